@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { locales, type Locale } from '@truedraw/messages';
 import { hostsOf } from './db/address';
 
 /** How login codes are sent: shown on a page in demonstrations, sent by mail or SMS otherwise. */
@@ -43,6 +44,16 @@ export interface WitnessConfig {
   missing: 'hold' | 'release';
 }
 
+/** Who is told when something is wrong. */
+export interface AlarmConfig {
+  mail: string[];
+  /** Phone numbers with the code of their country. */
+  sms: string[];
+  /** An empty address: none. */
+  webhook: { url: string; secret: string };
+  locale: Locale;
+}
+
 /** Optimisations that depend on undocumented parts of libraries; each can be switched off. */
 export interface Shortcuts {
   /** A batch of bets sends its statements in two messages, over the driver's private connection. */
@@ -80,6 +91,9 @@ export interface Config {
   proofKeyFile: string;
   witnesses: WitnessConfig;
   codes: CodesConfig;
+  alarms: AlarmConfig;
+  /** Hosts, with a port if it is not 443, whose certificates are watched. */
+  certificates: string[];
   push: PushConfig;
   feed: FeedConfig;
   schedule: 'market' | 'fast';
@@ -199,6 +213,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     witnesses,
     lanes: text('LANES') ? integer('LANES', 1, [1, 1024]) : undefined,
     codes,
+    alarms: readAlarms(),
+    certificates: keysIn(text('CERTIFICATES')),
     push: readPush(),
     feed,
     schedule,
@@ -219,6 +235,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     problems.push('DEFAULT_REGION must be two capital letters, like TH');
   if (!/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/.test(config.consoleHost))
     problems.push('CONSOLE_HOST must be the name of a host, like console.example.com, without port and path');
+  if (config.certificates.some((host) => !/^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)))
+    problems.push('CERTIFICATES must be names of hosts, like play.example.com or console.example.com:8443');
   if (problems.length) throw new ConfigError(problems);
   return {
     ...config,
@@ -281,6 +299,24 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
         problems.push('PUSH_SERVICES must be https in production');
     const subject = url('PUSH_SUBJECT', ['mailto:', 'https:'], 'mailto:operator@truedraw.example');
     return { publicKey, privateKey, subject, services };
+  }
+
+  function readAlarms(): AlarmConfig {
+    const [mail, sms] = [keysIn(text('ALARM_MAIL')), keysIn(text('ALARM_SMS'))];
+    if (mail.some((address) => !/^[^@\s]+@[^@\s]+$/.test(address)))
+      problems.push('ALARM_MAIL must be mail addresses');
+    if (sms.some((number) => !/^\+\d{8,15}$/.test(number)))
+      problems.push('ALARM_SMS must be phone numbers with the code of their country, like +66812345678');
+    if (codes.driver === 'live' && mail.length && !codes.smtpUrl)
+      problems.push('ALARM_MAIL needs SMTP_URL');
+    if (codes.driver === 'live' && sms.length && !codes.smsUrl) problems.push('ALARM_SMS needs SMS_URL');
+    const webhook = {
+      url: url('ALARM_WEBHOOK', ['https:', 'http:']),
+      secret: text('ALARM_WEBHOOK_SECRET'),
+    };
+    if (webhook.url && webhook.secret.length < 32)
+      problems.push('ALARM_WEBHOOK needs ALARM_WEBHOOK_SECRET, with at least 32 characters');
+    return { mail, sms, webhook, locale: oneOf('ALARM_LOCALE', locales, 'en') };
   }
 
   function readCodes(): CodesConfig {

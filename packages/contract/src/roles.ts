@@ -21,6 +21,8 @@ export const oversight = ['owner', 'auditor'] as const;
 export const finance = ['owner', 'finance'] as const;
 /** Who makes some of the changes that take two people. A change is confirmed by a role that may make it. */
 export const changers = ['owner', 'draws', 'finance'] as const;
+/** Everybody who can mend something; an auditor only looks. */
+export const takers = ['owner', 'draws', 'finance', 'support'] as const;
 /** The roles that are responsible for money read the reports and the whole ledger. */
 export const books = ['owner', 'finance', 'auditor'] as const;
 

@@ -15,6 +15,7 @@ import { staffCalls as draws } from './draws/calls';
 import { staffCalls as entries } from './entries/calls';
 import { staffCalls as exposure } from './exposure/calls';
 import { staffCalls as feed } from './feed/calls';
+import { staffCalls as incidents } from './incidents/calls';
 import { staffCalls as proof } from './proof/calls';
 import { staffCalls as reconciliation } from './reconciliation/calls';
 import { staffCalls as reports } from './reports/calls';
@@ -44,6 +45,7 @@ export const staffCalls = {
   ...entries,
   ...exposure,
   ...feed,
+  ...incidents,
   ...proof,
   ...reconciliation,
   ...reports,
@@ -73,6 +75,7 @@ export const staffCallsByNoun = {
   entries,
   exposure,
   feed,
+  incidents,
   proof,
   reconciliation,
   reports,

@@ -10,6 +10,13 @@ export const demoReason = 'made up for the demonstration';
 
 export { isStaffAction, staffActions, type StaffAction } from './audit-log/actions';
 export { partsOfReason, reasons, storedReason, type Reason, type ReasonedCall } from './reasons';
+export {
+  alarmChannels,
+  incidentKinds,
+  type AlarmChannel,
+  type IncidentKind,
+  type Urgency,
+} from './incidents/kinds';
 export type { SecondNeed } from './orders/schemas';
 export { backgroundHeader, staffEventsPath, type StaffEvents } from './dashboard/events';
 export { staffCookie, staffCookieHeader } from './staff/cookie';

@@ -16,6 +16,7 @@ import { staffSchemas as draws } from './draws/schemas';
 import { staffSchemas as entries } from './entries/schemas';
 import { staffSchemas as exposure } from './exposure/schemas';
 import { staffSchemas as feed } from './feed/schemas';
+import { staffSchemas as incidents } from './incidents/schemas';
 import { staffSchemas as proof } from './proof/schemas';
 import { staffSchemas as reconciliation } from './reconciliation/schemas';
 import { staffSchemas as reports } from './reports/schemas';
@@ -42,6 +43,7 @@ export const staffSchemas = {
   ...entries,
   ...exposure,
   ...feed,
+  ...incidents,
   ...proof,
   ...reconciliation,
   ...reports,

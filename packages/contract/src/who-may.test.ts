@@ -29,14 +29,14 @@ const staff: Table = [
   ['anyone', `staffLogin`],
   [
     'auditor draws finance owner support',
-    `calendar changeStaffPassword dashboard draw draws endStaffSession schedule staffAccount staffLogout
+    `calendar changeStaffPassword dashboard draw draws endStaffSession incidents schedule staffAccount staffLogout
      staffSessions`,
   ],
   ['auditor owner', `acknowledgeAudit auditLog runAudit staffList verifyAuditLog`],
   [
     'owner',
     `addStaff confirmStaff endSessionsOfStaff resetStaffPassword resetStaffTotp sessionsOfStaff setChannel setContentHosts setMoneySettings
-     setStaffDisabled setStaffRole`,
+     setStaffDisabled setStaffRole tryAlarm`,
   ],
   [
     'draws owner',
@@ -48,6 +48,7 @@ const staff: Table = [
      withdrawProposal`,
   ],
   ['draws finance owner', `confirmChange rejectChange`],
+  ['draws finance owner support', `takeIncident`],
   ['auditor draws finance owner', `changes differences dryRun exposure gameSettings overrides simulateOdds`],
   [
     'finance owner',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { mayOpen, pages } from './pages';
 
-const everybodys = '/ /draws /draws/:turn /calendar /account';
+const everybodys = '/ /incidents /draws /draws/:turn /calendar /account';
 const moneys =
   '/deposits /withdrawals /adjustments /channels /ledger /reports /users /users/:user /agents /books';
 

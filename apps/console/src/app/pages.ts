@@ -1,4 +1,5 @@
 import {
+  AlertOutlined,
   ApartmentOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -54,6 +55,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     needs: ['dashboard'],
     screen: lazy(() => import('../features/dashboard/dashboard-page')),
     menu: { group: 'Group.Overview', icon: DashboardOutlined },
+  },
+  '/incidents': {
+    title: 'Page.Incidents',
+    needs: ['incidents'],
+    screen: lazy(() => import('../features/incidents/incidents-page')),
+    menu: { group: 'Group.Overview', icon: AlertOutlined },
   },
   '/draws': {
     title: 'Page.Draws',

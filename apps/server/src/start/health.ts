@@ -1,44 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
+import { booksHealth } from '../audit/books-health';
 import { readBooksState } from '../audit/store/audit-runs';
-import { readClock } from '../db/clock';
 import { inTime } from '../db/in-time';
-import { countLateDraws } from '../draws/store/late-draws';
+import { drawsHealth } from '../draws/draws-health';
 import { feedHealth, type FeedHealth } from '../draws/feed-health';
-import { lateJobs } from '../jobs/standby';
 import { listHeartbeats } from '../jobs/store/heartbeats';
+import { countOpenIncidents } from '../incidents/store/incidents';
 import type { Services } from '../services';
 import { version } from '../version';
 
 type Watched = Pick<Services, 'db' | 'feed'>;
-
-/** Audits run each hour; one that is older than this did not run. */
-const auditsExpectedMs = 3 * 3_600_000;
-
-/** The state of the books: wrong while a finding is open, unknown before the first audit and when audits stop. */
-async function booksHealth({ db }: Watched) {
-  const { openFaults, auditedAt } = await readBooksState(db);
-  const isRecent = auditedAt !== null && (await readClock(db)) - auditedAt < auditsExpectedMs;
-  return {
-    books: openFaults ? 'wrong' : isRecent ? 'ok' : 'unknown',
-    ...(auditedAt !== null && { auditedAt }),
-  };
-}
-
-/** A draw that is later than this is not being closed; a settlement, even of millions of bets, is done much sooner. */
-const lateAfterMs = { closing: 10_000, settling: 180_000 };
-
-/** Whether draws are closed and settled in time, and somebody does the jobs that this needs. */
-async function drawsHealth({ db }: Watched) {
-  const now = await readClock(db);
-  const late = await lateJobs(db, now, { standby: true });
-  const draws = await countLateDraws(db, {
-    closesBefore: now - lateAfterMs.closing,
-    releasedBefore: now - lateAfterMs.settling,
-  });
-  const isWell = !late.length && !draws.unclosed && !draws.unsettled;
-  return { draws: isWell ? 'ok' : 'late', lateJobs: late, ...draws };
-}
 
 /** A database that does not answer in this time is away. */
 const patienceMs = 5_000;
@@ -46,7 +18,7 @@ const patienceMs = 5_000;
 async function facts(services: Watched) {
   const feed = await feedHealth(services);
   const draws = await drawsHealth(services);
-  const books = await booksHealth(services).catch(() => undefined);
+  const { openFaults: _, ...books } = await booksHealth(services.db).catch(() => ({ openFaults: 0 }));
   return { status: draws.draws === 'ok' ? 'ok' : 'failing', database: 'ok', ...draws, ...feed, ...books };
 }
 
@@ -65,6 +37,20 @@ export function registerHealth(app: FastifyInstance, services: Watched, metrics:
   registerJobMetrics(services, metrics);
   registerFeedMetrics(services, metrics);
   registerBooksMetrics(services, metrics);
+  registerIncidentMetrics(services, metrics);
+}
+
+function registerIncidentMetrics({ db }: Watched, metrics: Registry): void {
+  void new Gauge({
+    name: 'incidents_open',
+    help: 'What is wrong and needs a person, by kind',
+    labelNames: ['kind'],
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      for (const { kind, count } of await countOpenIncidents(db).catch(() => [])) this.set({ kind }, count);
+    },
+  });
 }
 
 function registerJobMetrics(services: Watched, metrics: Registry): void {

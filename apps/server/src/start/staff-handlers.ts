@@ -63,6 +63,7 @@ import { overrides } from '../exposure/overrides';
 import { setNumberOdds } from '../exposure/set-number-odds';
 import { simulateOdds } from '../exposure/simulate-odds';
 import { quotes } from '../feed/quotes';
+import { incidents, takeIncident, tryAlarm } from '../incidents/incidents';
 import { proofState } from '../proof/proof-state';
 import { reconciliation, reconciliationDay } from '../reconciliation/reconciliation';
 import { agentReport } from '../reports/agent-report';
@@ -200,9 +201,12 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   staffLogout,
   staffSessions,
   suspendUser,
+  incidents,
   liftExclusion,
   takeDeposit,
+  takeIncident,
   takeWithdrawal,
+  tryAlarm,
   unlockExchangeInfo,
   uploadPicture,
   user,

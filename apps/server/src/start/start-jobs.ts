@@ -18,6 +18,7 @@ import { createAsker } from '../proof/log/ask-witnesses';
 import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
 import { sendOwnerLetters } from '../push/send-owner-letters';
+import { keepIncidents } from '../incidents/keep-incidents';
 import { notifyBettors } from '../push/notify-bettors';
 import { reconcileWhenDue } from '../reconciliation/reconcile';
 import type { Services } from '../services';
@@ -85,6 +86,12 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         name: 'reconcile payments',
         everyMilliseconds: 60_000,
         run: () => reconcileWhenDue(services),
+        wakes: false,
+      },
+      {
+        name: 'watch for incidents',
+        everyMilliseconds: 20_000,
+        run: () => keepIncidents(services),
         wakes: false,
       },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },

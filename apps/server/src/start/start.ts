@@ -11,6 +11,7 @@ import { createBackground } from '../background';
 import { createBets } from '../bets';
 import { prepareBetInfo } from '../bets/prebuilt-info';
 import { createCodeSender, createLetterSender } from '../accounts/code-sender';
+import { createAlarms } from '../incidents/alarms';
 import { ConfigError, type Config } from '../config';
 import { startDatabaseClock, type DatabaseClock } from '../db/database-clock';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded';
@@ -80,6 +81,7 @@ export async function start(
     market = createBoard({ db, clock, config, live, log });
     streams = createStreams(live, clock);
     const signer = createSigner(config.proofKeys);
+    const letterSender = createLetterSender(config.codes, db);
     const services: Services = {
       log,
       live,
@@ -102,7 +104,8 @@ export async function start(
       witnesses: await createWitnesses(config.witnesses),
       passwords: createPasswords(config, { atOnce: shareOf(availableParallelism(), config), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
-      letterSender: createLetterSender(config.codes, db),
+      letterSender,
+      alarms: createAlarms(config.alarms, letterSender),
       push: await createPush(db, config),
       google: createGoogleVerifier({
         clientId: config.googleClientId,

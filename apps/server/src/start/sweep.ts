@@ -3,6 +3,7 @@ import { sweepChats } from '../chat/store/chat-sweep';
 import { sweepEvents } from '../live/store/events';
 import { sweepFigures } from '../dashboard/store/figures';
 import { sweepHeartbeats } from '../jobs/store/heartbeats';
+import { sweepIncidents } from '../incidents/store/incidents';
 import { sweepLeases } from '../jobs/leases';
 import { sweepLocks } from '../bets/store/odds-locks';
 import { sweepNotices } from '../push/store/push-outbox';
@@ -18,6 +19,7 @@ export async function sweep(db: Queryable): Promise<void> {
   await sweepEvents(db);
   await sweepFigures(db);
   await sweepHeartbeats(db);
+  await sweepIncidents(db);
   await sweepLeases(db);
   await sweepLocks(db);
   await sweepNotices(db);

@@ -9,6 +9,8 @@ export const staffActions = [
   'answer.remove',
   'audit.run',
   'audit.acknowledge',
+  'incident.take',
+  'alarm.try',
   'calendar.set',
   'calendar.clear',
   'cancel.propose',

@@ -14,6 +14,7 @@ import { en as deposits } from './deposits/en';
 import { en as draws } from './draws/en';
 import { en as entries } from './entries/en';
 import { en as exposure } from './exposure/en';
+import { en as incidents } from './incidents/en';
 import { en as orders } from './orders/en';
 import { en as proof } from './proof/en';
 import { en as reports } from './reports/en';
@@ -39,6 +40,7 @@ export const en = {
   ...draws,
   ...entries,
   ...exposure,
+  ...incidents,
   ...orders,
   ...proof,
   ...reports,

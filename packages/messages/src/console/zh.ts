@@ -14,6 +14,7 @@ import { zh as deposits } from './deposits/zh';
 import { zh as draws } from './draws/zh';
 import { zh as entries } from './entries/zh';
 import { zh as exposure } from './exposure/zh';
+import { zh as incidents } from './incidents/zh';
 import { zh as orders } from './orders/zh';
 import { zh as proof } from './proof/zh';
 import { zh as reports } from './reports/zh';
@@ -40,6 +41,7 @@ export const zh = {
   ...draws,
   ...entries,
   ...exposure,
+  ...incidents,
   ...orders,
   ...proof,
   ...reports,

@@ -11,6 +11,7 @@ import { en as core } from './core/en';
 import { en as deposits } from './deposits/en';
 import { en as draws } from './draws/en';
 import { en as exposure } from './exposure/en';
+import { en as incidents } from './incidents/en';
 import { en as limits } from './limits/en';
 import { en as orders } from './orders/en';
 import { en as push } from './push/en';
@@ -35,6 +36,7 @@ export const en = {
   ...deposits,
   ...draws,
   ...exposure,
+  ...incidents,
   ...limits,
   ...orders,
   ...push,

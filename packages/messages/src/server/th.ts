@@ -11,6 +11,7 @@ import { th as core } from './core/th';
 import { th as deposits } from './deposits/th';
 import { th as draws } from './draws/th';
 import { th as exposure } from './exposure/th';
+import { th as incidents } from './incidents/th';
 import { th as limits } from './limits/th';
 import { th as orders } from './orders/th';
 import { th as push } from './push/th';
@@ -35,6 +36,7 @@ export const th = {
   ...deposits,
   ...draws,
   ...exposure,
+  ...incidents,
   ...limits,
   ...orders,
   ...push,

@@ -11,6 +11,7 @@ import { zh as core } from './core/zh';
 import { zh as deposits } from './deposits/zh';
 import { zh as draws } from './draws/zh';
 import { zh as exposure } from './exposure/zh';
+import { zh as incidents } from './incidents/zh';
 import { zh as limits } from './limits/zh';
 import { zh as orders } from './orders/zh';
 import { zh as push } from './push/zh';
@@ -36,6 +37,7 @@ export const zh = {
   ...deposits,
   ...draws,
   ...exposure,
+  ...incidents,
   ...limits,
   ...orders,
   ...push,

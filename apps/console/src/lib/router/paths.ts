@@ -18,6 +18,7 @@ export const paths = [
   '/content',
   '/settings',
   '/changes',
+  '/incidents',
   '/books',
   '/trust',
   '/audit',

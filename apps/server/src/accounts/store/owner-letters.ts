@@ -58,3 +58,11 @@ export async function claimOwnerLetters(db: Queryable, limit: number): Promise<O
 export async function deleteOwnerLetter(db: Queryable, id: number): Promise<void> {
   await db.query('DELETE FROM owner_letters WHERE id = $1', [id]);
 }
+
+/** Letters that should have arrived long ago. */
+export async function countUnsentLetters(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM owner_letters WHERE at < now() - interval '10 minutes'`,
+  );
+  return rows[0]!.count;
+}

@@ -33,6 +33,7 @@ export const nouns: Readonly<Record<Noun, string>> = {
   reconciliation: 'Deposits and withdrawals beside the payments of statements, by day and channel.',
   reports: 'Sums by day, agent and channel.',
   audit: 'Proofs that the books are right.',
+  incidents: 'What is wrong and needs a person, and how people are told.',
   'audit-log': 'What staff did.',
 };
 

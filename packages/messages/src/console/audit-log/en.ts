@@ -30,6 +30,8 @@ export const en = translationOf<typeof zh>()({
   'Action.answer.remove': 'Removed a ready answer',
   'Action.audit.run': 'Audited the books',
   'Action.audit.acknowledge': 'Acknowledged findings in the books',
+  'Action.incident.take': 'Took an incident',
+  'Action.alarm.try': 'Sent a trial alarm',
   'Action.calendar.set': 'Opened or closed a day',
   'Action.calendar.clear': 'Gave a day back to the rule',
   'Action.cancel.propose': 'Asked to cancel a turn',

@@ -28,6 +28,8 @@ export const zh = {
   'Action.answer.remove': '移除快捷回复',
   'Action.audit.run': '核对账目',
   'Action.audit.acknowledge': '确认账目问题',
+  'Action.incident.take': '接手事件',
+  'Action.alarm.try': '试发警报',
   'Action.calendar.set': '设置开市或休市',
   'Action.calendar.clear': '恢复日历规则',
   'Action.cancel.propose': '申请取消期次',

@@ -1,0 +1,94 @@
+import { booksHealth } from '../audit/books-health';
+import { countUnsentLetters } from '../accounts/store/owner-letters';
+import { drawsHealth } from '../draws/draws-health';
+import { feedHealth } from '../draws/feed-health';
+import { readClock } from '../db/clock';
+import { readWitnessStates } from '../proof/log/witness-states';
+import { readQueues } from '../dashboard/store/queues';
+import type { Services } from '../services';
+import type { Finding } from './store/incidents';
+import { watchMachine } from './watch-machine';
+
+type Watched = Pick<Services, 'db' | 'feed' | 'witnesses' | 'config'>;
+
+const minute = 60_000;
+/** The feed may be silent for so long, and a witness. */
+const patienceMs = { feed: 5 * minute, witness: 15 * minute, queue: 30 * minute };
+
+/** Everything that needs a person at the moment. */
+export async function watch(services: Watched): Promise<Finding[]> {
+  const now = await readClock(services.db);
+  return [
+    ...(await watchDraws(services)),
+    ...(await watchFeed(services, now)),
+    ...(await watchBooks(services)),
+    ...(await watchWitnesses(services, now)),
+    ...(await watchQueues(services, now)),
+    ...(await watchMachine(services.config, now)),
+  ];
+}
+
+async function watchDraws(services: Watched): Promise<Finding[]> {
+  const { lateJobs, unclosed, unsettled } = await drawsHealth(services);
+  return [
+    ...found(unclosed + unsettled > 0, { kind: 'draws-late', subject: '', facts: { unclosed, unsettled } }),
+    ...found(lateJobs.length > 0, { kind: 'jobs-late', subject: '', facts: { jobs: lateJobs.join(', ') } }),
+  ];
+}
+
+async function watchFeed(services: Watched, now: number): Promise<Finding[]> {
+  const { feed, held, lastQuote } = await feedHealth(services);
+  const silentMs = now - lastQuote;
+  return [
+    ...held.map((turn): Finding => ({ kind: 'result-held', subject: String(turn), facts: { turn } })),
+    ...found(feed === 'stale' && silentMs > patienceMs.feed, {
+      kind: 'feed-stale',
+      subject: '',
+      facts: { minutes: minutesOf(silentMs) },
+    }),
+  ];
+}
+
+async function watchBooks({ db }: Watched): Promise<Finding[]> {
+  const { books, openFaults, auditedAt } = await booksHealth(db);
+  const unsent = await countUnsentLetters(db);
+  return [
+    ...found(openFaults > 0, { kind: 'books-wrong', subject: '', facts: { count: openFaults } }),
+    // Before the first audit of a database nothing is missing.
+    ...found(books === 'unknown' && auditedAt !== undefined, {
+      kind: 'audit-missing',
+      subject: '',
+      facts: {},
+    }),
+    ...found(unsent > 0, { kind: 'letters-unsent', subject: '', facts: { count: unsent } }),
+  ];
+}
+
+async function watchWitnesses(services: Watched, now: number): Promise<Finding[]> {
+  const { list } = await readWitnessStates(services);
+  return list.flatMap(({ name, silentSince = now }) =>
+    found(now - silentSince > patienceMs.witness, {
+      kind: 'witness-silent',
+      subject: name,
+      facts: { name, minutes: minutesOf(now - silentSince) },
+    }),
+  );
+}
+
+const watchedQueues = { deposits: 'deposits-waiting', withdrawals: 'withdrawals-waiting' } as const;
+
+async function watchQueues({ db }: Watched, now: number): Promise<Finding[]> {
+  return (await readQueues(db)).flatMap(({ kind, count, oldestAt }) =>
+    kind === 'deposits' || kind === 'withdrawals'
+      ? found(oldestAt !== null && now - oldestAt > patienceMs.queue, {
+          kind: watchedQueues[kind],
+          subject: '',
+          facts: { count, minutes: minutesOf(now - (oldestAt ?? now)) },
+        })
+      : [],
+  );
+}
+
+const minutesOf = (milliseconds: number): number => Math.floor(milliseconds / minute);
+
+const found = (isWrong: boolean, finding: Finding): Finding[] => (isWrong ? [finding] : []);

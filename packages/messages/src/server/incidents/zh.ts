@@ -1,0 +1,21 @@
+/** What is wrong and needs a person, as the alarm tells it. */
+export const zh = {
+  'Alarm.Open': '需要处理',
+  'Alarm.Still': '仍未解决',
+  'Alarm.Over': '已恢复',
+  'Alarm.Trial': '试发：警报可以送达，无需处理。',
+  'Alarm.TakenBy': '（{name} 已接手）',
+  'Incident.result-held': '期次 {turn} 的开奖结果已超时',
+  'Incident.draws-late': '{unclosed} 个期次未按时封盘，{unsettled} 个期次未按时派彩',
+  'Incident.jobs-late': '没有服务器在执行：{jobs}',
+  'Incident.books-wrong': '账目或公开记录有 {count} 项未确认的问题',
+  'Incident.feed-stale': '开市期间已 {minutes} 分钟没有行情',
+  'Incident.witness-silent': '见证方 {name} 已 {minutes} 分钟没有签名',
+  'Incident.audit-missing': '超过三小时没有完成账目审计',
+  'Incident.deposits-waiting': '{count} 笔充值待处理，最久已等 {minutes} 分钟',
+  'Incident.withdrawals-waiting': '{count} 笔提现待处理，最久已等 {minutes} 分钟',
+  'Incident.letters-unsent': '{count} 条账户安全通知未能发出',
+  'Incident.disk-low': '{host} 的磁盘只剩 {percent}%（{gigabytes} GB）',
+  'Incident.certificate-ends': '{host} 的证书还有 {days} 天到期',
+  'Incident.certificate-unreachable': '无法检查 {host} 的证书',
+} as const;
