@@ -26,6 +26,7 @@ const denied = '42501';
 
 describe.each([
   'bets',
+  'cancelled_bets',
   'entries',
   'awards',
   'releases',
