@@ -177,7 +177,7 @@ export const forgeries: readonly Forgery[] = [
       await callCancelled(scene);
       return scene.receipts[1];
     },
-    audit: 'its stake was not given back',
+    audit: 'it is not what was accepted',
   },
   {
     what: 'a bet that cannot be cancelled, left out as if it had been',

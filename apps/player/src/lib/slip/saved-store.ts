@@ -69,9 +69,10 @@ export async function loadSaved(): Promise<void> {
   if (userNow() === userId) useSavedStore.setState(loaded);
 }
 
+const pair = ([first, second]: readonly [number, number]): [number, number] => [first, second];
+
 export async function saveSlip({ game, lines }: Slip, name: string): Promise<void> {
   const { numberStakes, dsBet, bsBet } = toBetStakes(lines);
-  const pair = ([first, second]: readonly [number, number]): [number, number] => [first, second];
   const slip = { id: randomKey(), game, name, numberStakes, dsBet: pair(dsBet), bsBet: pair(bsBet) };
   if (userNow() === undefined) await loadSaved();
   else await call('saveSlip', slip);

@@ -31,14 +31,14 @@ export const betChecks = (lanes: number): Check[] => [
     sql: `SELECT format('cancelled bet %s of user %s: %s', cause, user_id, fault) AS problem
           FROM (SELECT coalesce(c.id::text, e.cause) AS cause, coalesce(c.user_id, e.user_id) AS user_id, CASE
               WHEN c.id IS NULL THEN 'coins were given back for no such bet'
+              WHEN c.cancel IS DISTINCT FROM sha256(convert_to('truedraw.cancel.1' || chr(10) || c.secret, 'UTF8'))
+                THEN 'its preimage is not that of its hash'
+              WHEN c.leaf IS DISTINCT FROM c.computed THEN 'it is not what was accepted'
               WHEN e.cause IS NULL THEN 'its stake was not given back'
               WHEN e.amount <> c.total THEN format('%s coins were given back of %s', e.amount, c.total)
               WHEN d.turn_id IS NULL THEN 'no such draw'
               WHEN c.cancelled_at >= d.closes_at OR c.cancelled_at > d.closed_at THEN 'cancelled after the close'
               WHEN c.cancelled_at < c.placed_at THEN 'cancelled before it was placed'
-              WHEN c.cancel IS DISTINCT FROM sha256(convert_to('truedraw.cancel.1' || chr(10) || c.secret, 'UTF8'))
-                THEN 'its preimage is not that of its hash'
-              WHEN c.leaf IS DISTINCT FROM c.computed THEN 'it is not what was accepted'
             END AS fault
             FROM (SELECT *, ${leafOfRow} AS computed FROM cancelled_bets) AS c
             FULL JOIN (SELECT lane, user_id, cause, amount FROM entries WHERE kind = 'cancel') AS e

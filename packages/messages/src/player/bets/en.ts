@@ -251,7 +251,7 @@ export const en = translationOf<typeof zh>()({
   'Saved.Numbers': 'Favourite numbers {game}',
   'Saved.NoNumbers': 'Pick numbers on the board, then save them here.',
   'Saved.AddPicked': 'Save the {count} picked numbers',
-  'Saved.RemovePicked': 'Remove the {count} selected',
+  'Saved.RemovePicked': 'Remove these {count} from favourites',
   'Saved.Slips': 'Saved slips',
   'Saved.NoSlips': 'The star at the top of the slip saves all of it.',
   'Saved.Forget': 'Delete “{name}”',

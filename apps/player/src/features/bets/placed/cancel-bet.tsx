@@ -70,7 +70,7 @@ function Ask({ bet, userId, secret, until, onCancelled }: AskProps) {
         </>
       }
     >
-      {t('Cancel.Text', { amount: showCoins(stakeOf(bet), coinMode) })}
+      {t('Cancel.Text', { amount: t('Bet.Yuan', { amount: showCoins(stakeOf(bet), coinMode) }) })}
     </Notice>
   );
 }
