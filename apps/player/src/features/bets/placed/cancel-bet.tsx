@@ -61,10 +61,10 @@ function Ask({ bet, userId, secret, until, onCancelled }: AskProps) {
     <Notice
       actions={
         <>
-          <Button look="outline" onClick={() => setAsked(false)}>
+          <Button look="outline" className="flex-1 px-2" onClick={() => setAsked(false)}>
             {t('Cancel.Keep')}
           </Button>
-          <Button busy={busy} onClick={submit}>
+          <Button className="flex-1 px-2 whitespace-nowrap" busy={busy} onClick={submit}>
             {t('Cancel.Do')}
           </Button>
         </>
