@@ -112,11 +112,12 @@ def win(lines, result, game):
 
 def unpack(packed):  # reads a receipt from the text after the # of its link
     data, figures, value, shift = base64.urlsafe_b64decode(packed + '=' * (-len(packed) % 4)), [], 0, 0
-    end = 90 + 32 * data[1]  # version 3 has a checkpoint: root and signature here, and its size as the first number
-    for byte in zlib.decompress(data[end + (96 if data[0] == 3 else 0):], -15):
+    end = 90 + 32 * data[1] + (32 if data[0] > 3 else 0)  # versions 4 and 5 have the hash that cancels the bet behind the path
+    for byte in zlib.decompress(data[end + (96 if data[0] % 2 else 0):], -15):  # 3 and 5 a checkpoint: root and signature here, and its size as the first number
         value, shift = value | (byte & 127) << shift, shift + 7
         if byte < 128: figures, value, shift = figures + [value], 0, 0
-    carried = dict(checkpoint=dict(size=figures.pop(0), root=data[end:end + 32].hex(), signature=data[end + 32:end + 96].hex())) if data[0] == 3 else {}
+    carried = dict(checkpoint=dict(size=figures.pop(0), root=data[end:end + 32].hex(), signature=data[end + 32:end + 96].hex())) if data[0] % 2 else {}
+    cancel = dict(cancel=data[end - 32:end].hex()) if data[0] > 3 else {}
     bet, turn, game, time, user, at, size, index = figures[:8]
     lines = dict(zip(('ds', 'dsOdds', 'bs', 'bsOdds'), (figures[place:place + 2] for place in (8, 10, 12, 14))))
     steps, count = [-(step + 1 >> 1) if step % 2 else step >> 1 for step in figures[16:]], (len(figures) - 16) // 3
@@ -124,7 +125,7 @@ def unpack(packed):  # reads a receipt from the text after the # of its link
     lines['numbers'] = [str(number).zfill(game) for number in numbers]
     nonce, key, signature = data[2:18].hex(), data[18:26].hex(), data[26:90].hex()
     path = [data[90 + 32 * step:122 + 32 * step].hex() for step in range(data[1])]
-    leaf = dict(kind='truedraw.bet.1', bet=str(bet), user=user_hash(user, nonce), turn=turn, game=game, lines=lines_hash(lines), total=staked(lines), time=time)
+    leaf = dict(cancel, kind='truedraw.bet.2' if cancel else 'truedraw.bet.1', bet=str(bet), user=user_hash(user, nonce), turn=turn, game=game, lines=lines_hash(lines), total=staked(lines), time=time)
     batch = dict(kind='truedraw.batch.1', key=key, time=at, root=climb(leaf_of(leaf), index, size, path).hex(), size=size)
     return dict(bet=leaf, lines=lines, opening=dict(user=user, nonce=nonce), batch=batch, signature=signature, index=index, path=path, **carried)
 def read(text): return json.loads(text) if text.lstrip().startswith('{') else unpack(text.split('#')[-1].strip())
@@ -198,6 +199,12 @@ began = datetime.datetime.fromtimestamp(records[0]['time'] / 1000, datetime.time
 if not turn: sys.exit(0)
 if not receipt and not (opening or commits or results) and str(turn)[:8] < began: sys.exit(print(f'       {turn} is older than the chain: nothing can be checked') or 0)
 if not receipt and not (opening or commits or results): sys.exit(print(f'       {turn} is not sealed yet: the chain does not know it') or 2)
+def secret_of(bet): return json.loads(find(f'/proof/cancelled/{bet["turn"]}/{bet["game"]}/{leaf_of(bet).hex()}') or '{}').get('secret', '')
+def is_sealed(bet, commit):  # whether a bet is in the book that the chain names
+    leaves = [bytes.fromhex(line) for line in get(f'/proof/leaves/{bet["turn"]}/{bet["game"]}').split()] if commit else []
+    return leaf_of(bet) in leaves and tree(leaves).hex() == commit['root']
+if receipt and 'cancel' in bet and not is_sealed(bet, commits.get(bet['game'])) and sha(f'truedraw.cancel.1\n{secret_of(bet)}'.encode()).hex() == bet['cancel']:
+    sys.exit(print('       this bet was cancelled by its bettor: only the phone that placed it knew the published secret') or 0)
 for game in [bet['game']] if receipt else (2, 3, 4):
     draw, commit, plan = f'{game}D of {turn}', commits.get(game), games.get(game)
     if not commit and not is_cancelled:

@@ -2,7 +2,9 @@ import { locales } from '@truedraw/messages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { betScreen } from './bet-screen';
 import { openBrowser } from './browser';
+import { newBettor } from './bettors';
 import { openPhoneAs, violations, type Phone } from './phone';
+import { openStaff } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
 
 let product: TestProduct;
@@ -102,6 +104,32 @@ test('a pasted list of a hundred numbers is bet with three taps, and once more w
   expect(taps).toBe(2);
 });
 
+test('a saved slip is bet again from the board, and cancelled on the phone that placed it', async () => {
+  const staff = await openStaff(product.url);
+  await staff.call('finance', 'setGameSettings', { gametype: 2, cancelAllowed: true, cancelSeconds: 0 });
+  const bettor = await newBettor(product.url);
+  await take(bettor.account);
+  await screen.open(2);
+  await screen.tap('07', '19');
+  await screen.confirm();
+  await screen.slip();
+  await tap(phone.t('Saved.Save'));
+  await phone.type('Saved.Name', 'Daily');
+  await tap(phone.t('Saved.SaveDo'));
+  await phone.toast(phone.t('Saved.Done'));
+  await screen.open(2);
+  await tap(phone.t('Saved.Title'));
+  await phone.page.getByRole('button', { name: /^Daily/ }).click();
+  expect(await screen.numbers()).toEqual(['07', '19']);
+  await tap(phone.t('Slip.Bet'));
+  await phone.page.waitForURL('**/mybet');
+  await phone.page.getByRole('button', { name: /07/ }).first().click();
+  await tap(phone.t('Cancel.Ask'));
+  await tap(phone.t('Cancel.Do'));
+  await phone.toast(phone.t('Cancel.Done'));
+  expect([await bettor.coin(), await bettor.bets()]).toEqual([100_000, []]);
+});
+
 test('what is not clear in a message is asked about and not added without an answer', async () => {
   await take('guest', 'en');
   await hold(undefined);
@@ -125,7 +153,7 @@ test.each(locales)(
     await hold('12 34=50\n56 50\n5头20');
     await phone.page.setViewportSize({ width: 320, height: 640 });
     await screen.open(2);
-    for (const tool of ['Bet.Patterns', 'Bet.Paste'] as const) {
+    for (const tool of ['Bet.Patterns', 'Bet.Paste', 'Saved.Title'] as const) {
       await tap(phone.t(tool));
       await phone.page.getByRole('dialog').waitFor();
       expect(await violations(phone.page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BetLines, Receipt } from '@truedraw/proof';
-import { acceptBet, keyOf, signTogether } from './book';
+import { acceptBet, hashOf, keyOf, signTogether } from './book';
 
 export const [one, two, stranger] = [keyOf('one'), keyOf('two'), keyOf('stranger')];
 /** A turn from before the chain existed. */
@@ -13,6 +13,9 @@ const fifthTurn = 2026111801;
 export const noon = 1_794_805_200_000;
 export const day = 86_400_000;
 export const evening = noon + 16_200_000;
+
+/** What only the phone of the bettor knows until it cancels bet 105. */
+export const secret = hashOf('the secret of a phone');
 
 const noSides = { ds: [0, 0], dsOdds: [190, 190], bs: [0, 0], bsOdds: [190, 190] } as const;
 const mixed: BetLines = {
@@ -30,6 +33,9 @@ const number = (text: string, stake: number, odds: number): BetLines => ({
   odds: [odds],
   ...noSides,
 });
+
+/** A bet that its bettor cancelled, so that it is in no book. */
+export const withdrawnId = '105';
 
 export type Bets = ReturnType<typeof acceptBets>;
 
@@ -93,6 +99,15 @@ export function acceptBets(late: boolean) {
       time: evening + day + 9_000_000,
       lines: mixed,
     }),
+    withdrawn: acceptBet({
+      id: withdrawnId,
+      user: 42,
+      turn: firstTurn,
+      game: 2,
+      time: noon - 50_000,
+      lines: number('00', 200, 8400),
+      secret,
+    }),
   };
 }
 
@@ -107,5 +122,6 @@ export function signReceipts(bets: Bets): Record<keyof Bets, Receipt> {
     cancelled: signTogether([bets.cancelled], two, bets.cancelled.bet.time + 4)[0]!,
     sealed: signTogether([bets.sealed], two, bets.sealed.bet.time + 4)[0]!,
     open: signTogether([bets.open], two, bets.open.bet.time + 4)[0]!,
+    withdrawn: signTogether([bets.withdrawn], one, bets.withdrawn.bet.time + 4)[0]!,
   };
 }

@@ -72,15 +72,18 @@ interface Accepted {
   game: 2 | 3 | 4;
   time: number;
   lines: BetLines;
+  /** With it the bettor can cancel the bet. */
+  secret?: string;
 }
 
 type Unsigned = Pick<Receipt, 'bet' | 'lines' | 'opening'>;
 
-export function acceptBet({ id, user, turn, game, time, lines }: Accepted): Unsigned {
+export function acceptBet({ id, user, turn, game, time, lines, secret }: Accepted): Unsigned {
   const nonce = sha(`nonce ${id}`).toString('hex').slice(0, 32);
   const total = [...lines.stakes, ...lines.ds, ...lines.bs].reduce((sum, stake) => sum + stake, 0);
   const bet = {
-    kind: 'truedraw.bet.1' as const,
+    kind: secret === undefined ? ('truedraw.bet.1' as const) : ('truedraw.bet.2' as const),
+    ...(secret !== undefined && { cancel: sha(`truedraw.cancel.1\n${secret}`).toString('hex') }),
     bet: id,
     user: sha(`truedraw.user.1\n${user}\n${nonce}`).toString('hex'),
     turn,

@@ -1,6 +1,6 @@
 import type { Fault, Receipt, SettledLine, SignedRecord, StepId } from '@truedraw/proof';
-import { firstTurn, olderTurn, one, secondTurn, stranger, two } from './bets';
-import { acceptBet, hashOf, rootOfBook, signTogether } from './book';
+import { firstTurn, olderTurn, one, secondTurn, secret, stranger, two } from './bets';
+import { acceptBet, hashOf, leafOf, rootOfBook, signTogether } from './book';
 import { opensTwice, planCases, settledCases } from './record-cases';
 import { story, type Story, type StoryChanges } from './story';
 
@@ -9,11 +9,13 @@ export interface Case {
   records: readonly SignedRecord[];
   leaves: Readonly<Record<string, readonly string[]>>;
   settled: Readonly<Record<string, readonly SettledLine[]>>;
+  /** Published secrets, by leaf. */
+  cancelled?: Readonly<Record<string, string>>;
   subject: { receipt: Receipt } | { turn: number; game: 2 | 3 | 4 };
   verdict:
     | { state: 'right'; win?: number }
     | { state: 'waiting'; for: 'close' | 'result' | 'payout' }
-    | { state: 'none'; why: 'NotOffered' | 'BeforeChain' }
+    | { state: 'none'; why: 'NotOffered' | 'BeforeChain' | 'Cancelled' }
     | { state: 'wrong'; step: StepId; fault: Fault };
 }
 
@@ -45,7 +47,7 @@ const ofDraw = (
   subject: { turn, game },
 });
 
-const { mixed, loser, three, last, corrected, cancelled, sealed, open } = honest.receipts;
+const { mixed, loser, three, last, corrected, cancelled, sealed, open, withdrawn } = honest.receipts;
 
 const honestCases = [
   ofReceipt('a bet that wins on a number and a side', mixed!, right(21_022)),
@@ -204,6 +206,47 @@ const houseCases = [
   twisted('a cancelled draw gave back more', { refunds: 551 }, wrong('payout', 'Totals'), 'cancelled'),
 ];
 
+const published = (given: Case, shown: string): Case =>
+  'receipt' in given.subject
+    ? { ...given, cancelled: { [leafOf(given.subject.receipt.bet).toString('hex')]: shown } }
+    : given;
+const kept = story({ keepsWithdrawn: true });
+
+const cancelCases = [
+  published(
+    ofReceipt('a bet that its bettor cancelled', withdrawn!, { state: 'none', why: 'Cancelled' }),
+    secret,
+  ),
+  ofReceipt('a bet that was left out without a secret', withdrawn!, wrong('book', 'NotInBook')),
+  published(
+    ofReceipt('a bet that was left out with another secret', withdrawn!, wrong('book', 'NotInBook')),
+    hashOf('a guess'),
+  ),
+  published(
+    twisted(
+      'a bet that cannot be cancelled, left out with a secret',
+      { without: '101' },
+      wrong('book', 'NotInBook'),
+    ),
+    secret,
+  ),
+  ofReceipt('a bet that can be cancelled and was not', kept.receipts['withdrawn']!, right(0), kept),
+  published(
+    ofReceipt(
+      'a bet in the sealed book, whose secret came too late',
+      kept.receipts['withdrawn']!,
+      right(0),
+      kept,
+    ),
+    secret,
+  ),
+  ofReceipt(
+    'a receipt with another hash to cancel by',
+    { ...withdrawn!, bet: { ...withdrawn!.bet, cancel: hashOf('a guess') } },
+    wrong('signature', 'NotSignedReceipt'),
+  ),
+];
+
 /** A bet that was never accepted, with a consistent receipt. */
 const invented = signTogether(
   [acceptBet({ id: '999', user: 42, turn: firstTurn, game: 2, time: mixed!.bet.time, lines: mixed!.lines })],
@@ -217,6 +260,7 @@ export const cases: readonly Case[] = [
   ofReceipt('a bet that is not in the book', invented, wrong('book', 'NotInBook')),
   ...chainCases,
   ...houseCases,
+  ...cancelCases,
   ...planCases.map(({ name, changes, verdict, receipt, game }) =>
     receipt
       ? twisted(name, changes, verdict, receipt)

@@ -95,6 +95,7 @@ async function ours(given: LogCase): Promise<string> {
     inclusion: () => Promise.resolve(undefined),
     settledLines: () => Promise.resolve([]),
     settledLine: () => Promise.resolve(undefined),
+    cancelled: () => Promise.resolve(undefined),
     log: {
       checkpoint: () => Promise.resolve(shown.note),
       witnessed: () => Promise.resolve(undefined),

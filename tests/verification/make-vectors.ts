@@ -46,14 +46,17 @@ export async function makeVectors() {
         Object.entries(receipts).map(async ([name, receipt]) => [name, await packReceipt(receipt)]),
       ),
     ) as Record<string, string>,
-    cases: cases.map(({ name, subject, records: told, leaves: listed, settled: paid, verdict }) => ({
-      name,
-      subject: 'receipt' in subject ? { receipt: nameOf(subject.receipt) ?? subject.receipt } : subject,
-      ...(textOf(told) !== textOf(records) && { records: told.map(short) }),
-      ...(JSON.stringify(listed) !== JSON.stringify(leaves) && { leaves: listed }),
-      ...(JSON.stringify(paid) !== JSON.stringify(settled) && { settled: paid }),
-      verdict,
-    })),
+    cases: cases.map(
+      ({ name, subject, records: told, leaves: listed, settled: paid, cancelled, verdict }) => ({
+        name,
+        subject: 'receipt' in subject ? { receipt: nameOf(subject.receipt) ?? subject.receipt } : subject,
+        ...(textOf(told) !== textOf(records) && { records: told.map(short) }),
+        ...(JSON.stringify(listed) !== JSON.stringify(leaves) && { leaves: listed }),
+        ...(JSON.stringify(paid) !== JSON.stringify(settled) && { settled: paid }),
+        ...(cancelled && { cancelled }),
+        verdict,
+      }),
+    ),
   };
 }
 

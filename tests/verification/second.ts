@@ -198,6 +198,8 @@ interface Files {
   records: Json[];
   leaves: Record<string, string[]>;
   settled: Json;
+  /** Secrets of cancelled bets, by leaf. */
+  cancelled?: Record<string, string>;
 }
 
 /** The announced games of a turn, after all changes. */
@@ -256,7 +258,7 @@ function judgeMissing(records: Json[], about: Json[], subject: Json, results: Js
 }
 
 /** The verdict as docs/verification.md defines it. */
-export function verify({ records, leaves, settled: payments }: Files, subject: Json): Json {
+export function verify({ records, leaves, settled: payments, cancelled = {} }: Files, subject: Json): Json {
   const { receipt } = subject;
   const { turn, game } = receipt?.bet ?? subject;
   if (receipt && !isWhole(receipt)) return wrong('receipt', 'Edited');
@@ -271,6 +273,14 @@ export function verify({ records, leaves, settled: payments }: Files, subject: J
   let results = about.filter(({ kind }) => kind === 'truedraw.result.1');
   if (!receipt && !commit && results[0]?.revision > 1) results = [];
   const result = results.at(-1);
+  const isSealed =
+    commit &&
+    receipt &&
+    leaves[`${turn}/${game}`]?.includes(leafOf(receipt.bet)) &&
+    treeRoot(leaves[`${turn}/${game}`]!) === commit.root;
+  const secret = receipt && cancelled[leafOf(receipt.bet)];
+  if (!isSealed && secret && hash(`truedraw.cancel.1\n${secret}`) === receipt.bet.cancel)
+    return { state: 'none', why: 'Cancelled' };
   const missing = !commit && judgeMissing(records, about, { turn, game, receipt }, results);
   if (missing) return missing;
   const book = leaves[`${turn}/${game}`] ?? [];
@@ -356,8 +366,11 @@ export function unpack(text: string): Json {
   const path = Array.from({ length: steps }, (_, at) =>
     bytes.subarray(90 + at * 32, 122 + at * 32).toString('hex'),
   );
-  const end = 90 + steps * 32;
-  const carries = bytes[0] === 3;
+  const isCancellable = bytes[0]! > 3;
+  const pathEnd = 90 + steps * 32;
+  const end = pathEnd + (isCancellable ? 32 : 0);
+  const cancel = bytes.subarray(pathEnd, end).toString('hex');
+  const carries = bytes[0]! % 2 === 1;
   const figures = [...varints(inflateRawSync(bytes.subarray(end + (carries ? 96 : 0))))];
   const checkpoint = carries && {
     size: Number(figures.shift()),
@@ -378,7 +391,8 @@ export function unpack(text: string): Json {
     bsOdds: pair(14),
   };
   const leaf = {
-    kind: 'truedraw.bet.1',
+    kind: isCancellable ? 'truedraw.bet.2' : 'truedraw.bet.1',
+    ...(isCancellable && { cancel }),
     bet: `${figures[0]}`,
     user: hash(`truedraw.user.1\n${user}\n${nonce}`),
     turn,

@@ -21,6 +21,7 @@ import {
   stranger,
   thirdTurn,
   two,
+  withdrawnId,
 } from './bets';
 import { Chain, hashOf, leafOf, rootOfBook, settledNode, sortedLeaves, type Key } from './book';
 
@@ -28,6 +29,8 @@ import { Chain, hashOf, leafOf, rootOfBook, settledNode, sortedLeaves, type Key 
 export interface StoryChanges {
   /** A bet that is missing in the committed book. */
   without?: string;
+  /** The bet that its bettor can cancel was not cancelled. */
+  keepsWithdrawn?: boolean;
   /** A bet that is accepted after the close. */
   lateBet?: boolean;
   /** The book is committed after the figures were read. */
@@ -133,7 +136,11 @@ export function story(changes: StoryChanges = {}): Story {
 
   const seal = (turn: number, game: 2 | 3, closesAt: number, key: Key, at = closesAt + 20): string => {
     const book = Object.values(bets).filter(
-      ({ bet }) => bet.turn === turn && bet.game === game && bet.bet !== changes.without,
+      ({ bet }) =>
+        bet.turn === turn &&
+        bet.game === game &&
+        bet.bet !== changes.without &&
+        (bet.bet !== withdrawnId || changes.keepsWithdrawn),
     );
     const sorted = sortedLeaves(book);
     leaves[`${turn}/${game}`] = sorted;

@@ -23,7 +23,7 @@ import * as second from './second';
 const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
 
 /** A case of the file, completed with everything that the file leaves out. */
-const cases = vectors.cases.map(({ name, subject, records, leaves, settled, verdict }): Case => {
+const cases = vectors.cases.map(({ name, subject, records, leaves, settled, cancelled, verdict }): Case => {
   const entries = records?.map((entry) => (typeof entry === 'number' ? vectors.records[entry]! : entry));
   const receipt = 'receipt' in subject && subject.receipt;
   return {
@@ -32,13 +32,14 @@ const cases = vectors.cases.map(({ name, subject, records, leaves, settled, verd
     records: entries ?? vectors.records,
     leaves: leaves ?? vectors.leaves,
     settled: settled ?? vectors.settled,
+    ...(cancelled && { cancelled }),
     subject: receipt
       ? { receipt: typeof receipt === 'string' ? vectors.receipts[receipt]! : receipt }
       : (subject as { turn: number; game: 2 }),
   };
 });
 
-function filesOf({ records, leaves, settled }: Case): PublicFiles {
+function filesOf({ records, leaves, settled, cancelled = {} }: Case): PublicFiles {
   const linesOf = (turn: number, game: number, revision: number) =>
     settled[`${turn}/${game}/${revision}`] ?? [];
   const book = (turn: number, game: number) => leaves[`${turn}/${game}`] ?? [];
@@ -55,6 +56,7 @@ function filesOf({ records, leaves, settled }: Case): PublicFiles {
       );
       return Promise.resolve(index < 0 ? undefined : { index, path });
     },
+    cancelled: (_turn, _game, leaf) => Promise.resolve(cancelled[leaf]),
     settledLines: (turn, game, revision) => Promise.resolve(linesOf(turn, game, revision)),
     settledLine(turn, game, revision, leaf) {
       const lines = linesOf(turn, game, revision);
@@ -92,7 +94,12 @@ describe.each(cases)('$name', (given) => {
   test('has this verdict in the second implementation', () =>
     expect(
       second.verify(
-        { records: [...given.records], leaves: { ...given.leaves } as never, settled: given.settled },
+        {
+          records: [...given.records],
+          leaves: { ...given.leaves } as never,
+          settled: given.settled,
+          cancelled: { ...given.cancelled },
+        },
         given.subject,
       ),
     ).toEqual(given.verdict));

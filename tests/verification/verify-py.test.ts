@@ -17,7 +17,7 @@ const missing = [
 
 let server: Server;
 let folder: string;
-let shown: Pick<Case, 'records' | 'leaves' | 'settled'> = cases[0]!;
+let shown: Pick<Case, 'records' | 'leaves' | 'settled' | 'cancelled'> = cases[0]!;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'truedraw-receipts-'));
@@ -29,7 +29,9 @@ beforeAll(async () => {
       shown.settled[pathname.replace('/proof/settled/', '')]?.map(
         ({ leaf, stake, win }) => `${leaf} ${stake} ${win}`,
       );
-    if (pathname === '/proof/records') response.end(JSON.stringify(shown.records.slice(from - 1)));
+    const secret = shown.cancelled?.[pathname.split('/').at(-1)!];
+    if (pathname.startsWith('/proof/cancelled/') && secret) response.end(JSON.stringify({ secret }));
+    else if (pathname === '/proof/records') response.end(JSON.stringify(shown.records.slice(from - 1)));
     else response.writeHead(book ? 200 : 404).end(book?.join('\n'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -74,7 +76,8 @@ describe.skipIf(missing)('verify.py gives the same verdict about', () => {
     expect(said).not.toContain('Traceback');
     // Of a turn it checks every game, of which another may still wait.
     expect(code).toBe({ wrong: 1, waiting: 2, right: 0, none: 0 }[verdict.state]);
-    if (verdict.state === 'none') expect(said).toMatch(/was not offered|is older than the chain/);
+    if (verdict.state === 'none')
+      expect(said).toMatch(/was not offered|is older than the chain|was cancelled by its bettor/);
     if (verdict.state === 'wrong') expect(said).toMatch(words[verdict.step]!);
     if (verdict.state === 'right' && verdict.win !== undefined)
       expect(said).toContain(`this bet wins ${verdict.win} coins`);

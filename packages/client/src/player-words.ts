@@ -33,6 +33,7 @@ export const requestWords = {
   betLog: { ...list, gametype: 'game' },
   betReceipt: { ...draw, betid: 'betId' },
   bindUser: { bindcode: 'userCode' },
+  cancelBet: { ...draw, betid: 'betId' },
   cancelOrder: { orderid: 'orderId' },
   chargeLog: list,
   chatHistory: list,
@@ -46,7 +47,9 @@ export const requestWords = {
   readMessage: { gametype: 'game' },
   regAccount: terms,
   resultLog: { type: 'game', turnid: 'turnId', startTime: 'from', endTime: 'to' },
+  saveSlip: { gametype: 'game', numbet: 'numberStakes' },
   scoreLog: list,
+  setFavourites: { gametype: 'game' },
   transferCoin: { targetUID: 'targetId' },
 } as const satisfies WordsByCall;
 
@@ -84,6 +87,7 @@ export const answerWords = {
   regAccount: user,
   register: account,
   resultLog: { ...draw, name: 'gameName', openTime: 'dueAt', releaseTime: 'releasedAt' },
+  savedSlips: { gametype: 'game', numbet: 'numberStakes', createtime: 'createdAt' },
   scoreLog: { ...draw, type: 'kind', inserttime: 'at' },
   today: { ...draw, openTime: 'dueAt', showTimes: 'dueTimes' },
 } as const satisfies WordsByCall;

@@ -17,7 +17,7 @@ test.each([
   [401, `NotLoggedIn`],
   [
     403,
-    `AccountSuspended ConfirmationNeeded DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
+    `AccountSuspended CancelNotAllowed CancelSecretWrong ConfirmationNeeded DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
      MustChangePassword NotIndependent NoticeLate NoticeUnsigned OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal PasswordWrong SelfExcluded
      StaffNotConfirmed TargetCannotReceive TermsTooHigh TooManyClaims TooManyWithdrawals TransferNotAllowed WrongLogin
      WrongStaffLogin`,
@@ -31,12 +31,12 @@ test.each([
   [
     409,
     `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
-     AmountBusy ApprovalMissing AuditRunning BindRefused ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
+     AmountBusy ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
      KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed
      NotYourself NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
      ReceiptDiffers ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
-     ShareTooHigh SlipUsed StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,
+     ShareTooHigh SlipUsed StaffNameTaken TooManySlips TreeTooDeep TurnCancelled WithdrawalHeld`,
   ],
   [413, `BodyTooLarge`],
   [429, `ChatTooFast ChatTooMuch CodeTooSoon TooManyCodes TooManyLogins`],

@@ -41,6 +41,8 @@ export const errorStatus = {
   PatternInvalid: 400,
   OverBetLimit: 403,
   GameClosed: 403,
+  CancelNotAllowed: 403,
+  CancelSecretWrong: 403,
   DrawUnknown: 404,
   PageUnknown: 404,
   NoDraw: 409,
@@ -50,6 +52,8 @@ export const errorStatus = {
   NumberBlocked: 409,
   NotEnoughCoins: 409,
   KeyReused: 409,
+  CancelTooLate: 409,
+  TooManySlips: 409,
   BetUncertain: 503,
 
   // Chat.

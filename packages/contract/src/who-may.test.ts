@@ -16,10 +16,10 @@ const players: Table = [
   ],
   [
     'player',
-    `account betInfoMy betLog betReceipt cancelCharge cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
-     newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken scoreLog selfExclude
-     setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin`,
+    `account betInfoMy betLog betReceipt cancelBet cancelCharge cancelOrder channelInfo channelList charge chargeLog
+     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice forgetSlip limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
+     newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken saveSlip savedSlips scoreLog selfExclude
+     setFavourites setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin`,
   ],
   ['agent', `agentData agentDays agentIncome agentList bindUser modifyAgent regAccount`],
   ['visitor', `chatHistory chatPicture chatUnread readChat sendChat`],

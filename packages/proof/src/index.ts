@@ -29,6 +29,7 @@ export {
 export {
   betLeafHex,
   blindedUser,
+  cancelHashOf,
   hasLines,
   isInBook,
   isInTime,

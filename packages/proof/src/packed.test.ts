@@ -34,10 +34,16 @@ function linesOf(
   } as BetLines;
 }
 
-async function receiptOver(lines: BetLines, game: 2 | 3 | 4, steps: number): Promise<Receipt> {
+async function receiptOver(
+  lines: BetLines,
+  game: 2 | 3 | 4,
+  steps: number,
+  cancel?: string,
+): Promise<Receipt> {
   const opening = { user: 123_456, nonce: hexDigits(32) };
   const bet: Receipt['bet'] = {
-    kind: 'truedraw.bet.1',
+    kind: cancel ? 'truedraw.bet.2' : 'truedraw.bet.1',
+    ...(cancel && { cancel }),
     bet: '9223372036854775807',
     user: await blindedUser(opening),
     turn: 2026111601,
@@ -98,4 +104,17 @@ describe('a packed receipt', () => {
     for (const text of ['', 'x', packed.slice(0, -4), packed.slice(0, 100), `AQ${packed.slice(2)}`])
       expect(await unpackReceipt(text)).toBeUndefined();
   });
+});
+
+test.each([
+  [2, undefined, undefined],
+  [3, undefined, { size: 7, root: hexDigits(64), signature: hexDigits(128) }],
+  [4, hexDigits(64), undefined],
+  [5, hexDigits(64), { size: 7, root: hexDigits(64), signature: hexDigits(128) }],
+])('a link of version %i has all of its receipt', async (version, cancel, checkpoint) => {
+  const lines = linesOf(3, 2, { stake: () => 100, odds: () => 8_500 });
+  const receipt = { ...(await receiptOver(lines, 2, 3, cancel)), ...(checkpoint && { checkpoint }) };
+  const link = await packReceipt(receipt);
+  expect(Buffer.from(link, 'base64url')[0]).toBe(version);
+  expect(await unpackReceipt(link)).toEqual(receipt);
 });

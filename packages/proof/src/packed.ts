@@ -5,8 +5,16 @@ import { rootOf } from './merkle';
 import { betLeafHash, blindedUser, linesHash } from './receipt';
 import type { BetLines, Receipt } from './shapes';
 
-/** With a checkpoint, whose root and signature follow the path and whose size is the first number. */
-const [plain, withCheckpoint] = [2, 3];
+/**
+ * The versions: `cancel` of the bet follows the path, then root and signature of a checkpoint, whose size is the first
+ * number.
+ */
+const versions = [
+  { version: 2, cancel: false, checkpoint: false },
+  { version: 3, cancel: false, checkpoint: true },
+  { version: 4, cancel: true, checkpoint: false },
+  { version: 5, cancel: true, checkpoint: true },
+] as const;
 const checkpointBytes = 32 + 64;
 /** The bytes of nonce, key id and signature, which come before the path. */
 const headBytes = 16 + 8 + 64;
@@ -34,35 +42,47 @@ export async function packReceipt({
     ...[numbers, stakes, odds].flatMap(stepsOf),
   ];
   const head = fromHex(
-    [opening.nonce, batch.key, signature, ...path, checkpoint?.root, checkpoint?.signature].join(''),
-    headBytes + hashBytes * path.length + (checkpoint ? checkpointBytes : 0),
+    [opening.nonce, batch.key, signature, ...path, bet.cancel, checkpoint?.root, checkpoint?.signature].join(
+      '',
+    ),
+    headBytes + hashBytes * (path.length + (bet.cancel ? 1 : 0)) + (checkpoint ? checkpointBytes : 0),
   );
   if (!head) throw new TypeError('not a receipt');
   const packed = await through(new CompressionStream('deflate-raw'), varintsOf(figures));
-  return base64Of(joined(Uint8Array.of(checkpoint ? withCheckpoint : plain, path.length), head, packed));
+  const { version } = versions.find(
+    (one) => one.cancel === Boolean(bet.cancel) && one.checkpoint === Boolean(checkpoint),
+  )!;
+  return base64Of(joined(Uint8Array.of(version, path.length), head, packed));
 }
 
 /** Undefined for a text that is not a packed receipt. Whether it is genuine is checked elsewhere. */
 export async function unpackReceipt(text: string): Promise<Receipt | undefined> {
   try {
     const bytes = fromBase64(text);
-    if (bytes[0] !== plain && bytes[0] !== withCheckpoint) return undefined;
-    const headEnd = 2 + headBytes + hashBytes * bytes[1]!;
-    const figuresAt = headEnd + (bytes[0] === withCheckpoint ? checkpointBytes : 0);
+    const form = versions.find(({ version }) => version === bytes[0]);
+    if (!form) return undefined;
+    const pathEnd = 2 + headBytes + hashBytes * bytes[1]!;
+    const headEnd = pathEnd + (form.cancel ? hashBytes : 0);
+    const figuresAt = headEnd + (form.checkpoint ? checkpointBytes : 0);
     const figures = figuresIn(
       await through(new DecompressionStream('deflate-raw'), bytes.subarray(figuresAt)),
     );
-    const head = hexOf(bytes.subarray(2, headEnd));
-    if (bytes[0] === plain) return receiptOf(await completed(head, figures));
+    const head = hexOf(bytes.subarray(2, pathEnd));
+    const cancel = form.cancel ? hexOf(bytes.subarray(pathEnd, headEnd)) : undefined;
+    if (!form.checkpoint) return receiptOf(await completed(head, figures, cancel));
     const seen = hexOf(bytes.subarray(headEnd, figuresAt));
     const checkpoint = { size: Number(figures[0]), root: seen.slice(0, 64), signature: seen.slice(64) };
-    return receiptOf({ ...(await completed(head, figures.slice(1))), checkpoint });
+    return receiptOf({ ...(await completed(head, figures.slice(1), cancel)), checkpoint });
   } catch {
     return undefined;
   }
 }
 
-async function completed(head: string, figures: readonly bigint[]): Promise<object> {
+async function completed(
+  head: string,
+  figures: readonly bigint[],
+  cancel: string | undefined,
+): Promise<object> {
   const [turn, game, betTime, user, batchTime, size, index] = figures.slice(1, 8).map(Number);
   const [ds, dsOdds, bs, bsOdds] = [8, 10, 12, 14].map((at) => figures.slice(at, at + 2).map(Number));
   const count = (figures.length - 16) / 3;
@@ -80,7 +100,7 @@ async function completed(head: string, figures: readonly bigint[]): Promise<obje
   const opening = { user: user!, nonce: head.slice(0, 32) };
   const path = head.slice(2 * headBytes).match(/.{64}/g) ?? [];
   const bet: Receipt['bet'] = {
-    kind: 'truedraw.bet.1',
+    kind: cancel === undefined ? 'truedraw.bet.1' : 'truedraw.bet.2',
     bet: String(figures[0]),
     user: await blindedUser(opening),
     turn: turn!,
@@ -88,6 +108,7 @@ async function completed(head: string, figures: readonly bigint[]): Promise<obje
     lines: await linesHash(lines),
     total: totalOf(lines),
     time: betTime!,
+    ...(cancel !== undefined && { cancel }),
   };
   const root = (await rootOf(await betLeafHash(bet), { index: index!, size: size!, path })) ?? '';
   const batch = { kind: 'truedraw.batch.1', key: head.slice(32, 48), time: batchTime, root, size };
@@ -101,8 +122,12 @@ const totalOf = ({ stakes, ds, bs }: BetLines): number =>
 /** The value if it has the form of a receipt; other values would make the checks throw. */
 export function receiptOf(value: unknown): Receipt | undefined {
   const { kind, bet, lines, opening, batch, signature, index, path, checkpoint } = (value ?? {}) as Receipt;
-  if (kind !== 'truedraw.receipt.1' || bet?.kind !== 'truedraw.bet.1' || batch?.kind !== 'truedraw.batch.1')
-    return undefined;
+  if (kind !== 'truedraw.receipt.1' || batch?.kind !== 'truedraw.batch.1') return undefined;
+  const isBet =
+    bet?.kind === 'truedraw.bet.2'
+      ? isHash(bet.cancel, hashBytes)
+      : bet?.kind === 'truedraw.bet.1' && bet.cancel === undefined;
+  if (!isBet) return undefined;
   const texts = [bet.bet, bet.user, bet.lines, opening?.nonce, batch.key, batch.root, signature];
   const figures = [bet.turn, bet.total, bet.time, opening?.user, batch.time, batch.size, index];
   const isCheckpoint =

@@ -26,6 +26,13 @@ export const hasLines = async ({ bet, lines }: Pick<Receipt, 'bet' | 'lines'>): 
 export const isOpenedBy = async ({ bet, opening }: Receipt): Promise<boolean> =>
   (await blindedUser(opening)) === bet.user;
 
+/** The hash that a bet carries so that its bettor can cancel it; only the bettor's phone knows the secret. */
+export const cancelHashOf = (secret: string): Promise<string> => hashOfText(`truedraw.cancel.1\n${secret}`);
+
+/** Whether a published secret is the one of the bet. Nobody else could have published it. */
+export const isCancelledBy = async ({ cancel }: BetLeaf, secret: string | undefined): Promise<boolean> =>
+  cancel !== undefined && secret !== undefined && (await cancelHashOf(secret)) === cancel;
+
 /** Whether the receipt was signed when its bets were accepted, and this bet is one of them. */
 export async function isSignedReceipt(receipt: Receipt, publicKey: string): Promise<boolean> {
   const { batch, signature, index, path, bet } = receipt;

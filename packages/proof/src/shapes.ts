@@ -2,7 +2,8 @@ import type { GameType } from '@truedraw/rules';
 
 /** The committed form of a bet. It contains the hash of its lines, so that a bet of any size has a small leaf. */
 export interface BetLeaf {
-  kind: 'truedraw.bet.1';
+  /** The second kind has `cancel`. */
+  kind: 'truedraw.bet.1' | 'truedraw.bet.2';
   bet: string;
   /** The bettor, hidden by a nonce that only the receipt contains. */
   user: string;
@@ -11,6 +12,8 @@ export interface BetLeaf {
   lines: string;
   total: number;
   time: number;
+  /** The hash of the secret by which the bettor can cancel the bet before the close. */
+  cancel?: string;
 }
 
 /** Numbers at full width with their stakes and odds; sides are [odd, even] and [big, small]. */

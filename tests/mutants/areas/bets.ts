@@ -3,6 +3,27 @@ import type { Mutant } from '../mutant';
 
 export const betsMutants: Mutant[] = [
   {
+    name: 'a bet is cancelled after the time that the operator set',
+    file: `${folders.server}/bets/remove-bet.ts`,
+    find: 'window.closesAt - cancelSeconds * 1000',
+    replace: 'window.closesAt',
+    foundBy: [`${folders.server}/bets/cancel-bet.test.ts`],
+  },
+  {
+    name: 'a cancelled bet stays in the exposure',
+    file: `${folders.server}/bets/remove-bet.ts`,
+    find: 'await lowerExposures(tx, name, bet);',
+    replace: '',
+    foundBy: [`${folders.server}/bets/cancel-bet.test.ts`],
+  },
+  {
+    name: 'a cancelled bet counts for the own limit of stakes',
+    file: `${folders.server}/limits/store/play-sums.ts`,
+    find: "kind IN ('bet', 'cancel', 'refund')",
+    replace: "kind IN ('bet', 'refund')",
+    foundBy: [`${folders.server}/bets/cancel-bet.test.ts`],
+  },
+  {
     name: 'a blocked number accepts bets',
     file: `${folders.server}/bets/decide.ts`,
     find: "if (override?.kind === 'blocked')",
@@ -26,8 +47,8 @@ export const betsMutants: Mutant[] = [
   {
     name: 'a bet does not lower the balance by its sides',
     file: `${folders.server}/bets/bet-request.ts`,
-    find: 'sumCoins(checked.value.map(({ amount }) => amount))',
-    replace: "sumCoins(checked.value.filter(({ type }) => type === 'num').map(({ amount }) => amount))",
+    find: 'sumCoins(lines.map(({ amount }) => amount))',
+    replace: "sumCoins(lines.filter(({ type }) => type === 'num').map(({ amount }) => amount))",
     foundBy: [`${folders.server}/bets/place-bet.test.ts`],
   },
   {

@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant';
 
 export const proofMutants: Mutant[] = [
   {
+    name: 'any published secret counts as a cancellation by the bettor',
+    file: `${folders.proof}/receipt.ts`,
+    find: '(await cancelHashOf(secret)) === cancel;',
+    replace: 'secret.length > 0;',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a bet in the sealed book counts as cancelled when its secret is known',
+    file: `${folders.proof}/verify/check-bet.ts`,
+    find: '    !inBook &&\n',
+    replace: '',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
     name: 'the keys of an object are not sorted',
     file: `${folders.proof}/canonical.ts`,
     find: '.toSorted()',

@@ -3,6 +3,7 @@ import type { PlainKey } from './i18n/t';
 /** Why coins move, as the ledger names it. */
 export const entryKinds = [
   'bet',
+  'cancel',
   'payout',
   'refund',
   'rebate',

@@ -9,6 +9,7 @@ import {
   type BetMessageKey,
   type Coin,
   type GameType,
+  type SlipLine,
   type UncheckedBetStakes,
 } from '@truedraw/rules';
 import { idOfBytes } from '../crypto/id-of-bytes';
@@ -22,6 +23,8 @@ export interface UncheckedBet extends UncheckedBetStakes {
   game: GameType;
   /** Chosen by the caller, so that the request can safely be sent again. */
   idempotencyKey?: string | undefined;
+  /** The hash whose preimage cancels the bet, in hexadecimal. */
+  cancel?: string | undefined;
   origin?: BetOrigin;
 }
 
@@ -42,6 +45,7 @@ export interface BetRequest {
   spots: number[];
   spotStakes: Coin[];
   total: Coin;
+  cancel: string | undefined;
   origin: BetOrigin | undefined;
 }
 
@@ -52,14 +56,20 @@ const refusals = {
   'Bet.Txt_Bet_Coin': 'BetAmountInvalid',
 } as const satisfies Record<BetMessageKey, string>;
 
-/** Checks everything that needs no database. */
-export function checkBet(unchecked: UncheckedBet): BetRequest {
-  const { userId, turnId, game, idempotencyKey, origin } = unchecked;
+/** The checked lines of a bet or of a slip. */
+export function linesIn(game: GameType, unchecked: UncheckedBetStakes): readonly SlipLine[] {
   // More entries than the game has numbers cannot all be valid. They are counted before they are sorted and read.
   if (Object.keys(unchecked.numberStakes).length > numberCount(game))
     throw new Refusal('BetNumberInvalid', {}, 'Bet.Err_Bet_Num');
   const checked = fromBetStakes(game, unchecked);
   if (!checked.ok) throw new Refusal(refusals[checked.reason], {}, checked.reason);
+  return checked.value;
+}
+
+/** Checks everything that needs no database. */
+export function checkBet(unchecked: UncheckedBet): BetRequest {
+  const { userId, turnId, game, idempotencyKey, cancel, origin } = unchecked;
+  const lines = linesIn(game, unchecked);
   const request: BetRequest = {
     userId,
     turnId,
@@ -73,10 +83,11 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
     bs: [coin(0), coin(0)],
     spots: [],
     spotStakes: [],
-    total: sumCoins(checked.value.map(({ amount }) => amount)),
+    total: sumCoins(lines.map(({ amount }) => amount)),
+    cancel,
     origin,
   };
-  for (const line of checked.value) {
+  for (const line of lines) {
     if (line.type === 'num') {
       request.numbers.push(Number(line.value));
       request.stakes.push(line.amount);

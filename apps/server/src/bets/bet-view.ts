@@ -27,6 +27,7 @@ export function viewBet(bet: ListedBet): Bet {
     endTime: bet.closesAt,
     openTime: bet.dueAt,
     revision: bet.revision,
+    ...(bet.cancel && { cancelHash: bet.cancel }),
     ...(bet.leaf && { leaf: bet.leaf }),
   };
 }

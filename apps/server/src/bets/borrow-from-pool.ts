@@ -15,11 +15,14 @@ export interface Shortage extends Spot {
   payoutCoins: number;
   lackingCoins: number;
   odds: number;
+  /** Bets of the draw can be cancelled, so free cap may also grow. */
+  canGrow: boolean;
 }
 
 /** What is missing on one spot: for all bets together, and for the bet that needs the least. */
 interface Need extends Spot {
   capCoins: number;
+  canGrow: boolean;
   leastPayout: number;
   all: number;
   least: number;
@@ -40,7 +43,7 @@ interface Borrower {
  */
 export async function borrowFromPool(borrower: Borrower, shortages: readonly Shortage[]): Promise<boolean> {
   const { db, lane, lanes, cache } = borrower;
-  const needs = needsOf(shortages).filter((need) => fits(need, cache.freeCap(nameOf(need))));
+  const needs = needsOf(shortages).filter((need) => need.canGrow || fits(need, cache.freeCap(nameOf(need))));
   if (!needs.length) return false;
   const unmet = await inTransaction(db, async (tx) => {
     const pools = await lockCapPools(tx, lanes, needs);
@@ -68,8 +71,8 @@ function amountOf(need: Need, { lanes, borrowed }: { lanes: number; borrowed: re
 }
 
 /**
- * The needs for which all lanes together still have free cap. It is read without locks, because free cap only
- * shrinks.
+ * The needs for which all lanes together still have free cap. It is read without locks: free cap only shrinks, unless
+ * bets can be cancelled; then it is not cached.
  */
 async function withFreeCap({ db, lanes, cache }: Borrower, needs: readonly Need[]): Promise<readonly Need[]> {
   if (!needs.length) return needs;
@@ -77,7 +80,7 @@ async function withFreeCap({ db, lanes, cache }: Borrower, needs: readonly Need[
   return needs.filter((need) => {
     const spot = held.find((one) => sameSpot(one, need));
     const free = need.capCoins - (spot?.liability ?? 0);
-    cache.storeFreeCap(nameOf(need), free);
+    if (!need.canGrow) cache.storeFreeCap(nameOf(need), free);
     return fits(need, free);
   });
 }
@@ -107,8 +110,8 @@ const sameSpot = (one: Spot, other: Spot): boolean =>
 /** Grouped by spot, in the order in which every lane locks them. */
 function needsOf(shortages: readonly Shortage[]): Need[] {
   const needs = new Map<string, Need>();
-  for (const { lackingCoins, payoutCoins, turnId, game, number, capCoins } of shortages) {
-    const spot = { turnId, game, number, capCoins };
+  for (const { lackingCoins, payoutCoins, turnId, game, number, capCoins, canGrow } of shortages) {
+    const spot = { turnId, game, number, capCoins, canGrow };
     const need = needs.get(nameOf(spot));
     if (need) {
       need.all += lackingCoins;

@@ -88,6 +88,7 @@ export function placedBefore(state: BatchState, request: BetRequest): DecidedBet
     isSame(paid.numbers, request.numbers) &&
     isSame(paid.stakes, request.stakes) &&
     isSame(paid.ds, request.ds) &&
+    (paid.cancel ?? undefined) === request.cancel &&
     isSame(paid.bs, request.bs);
   if (!same) return new Refusal('KeyReused');
   const sealed = paid.sealed ?? (paid.terms && state.seal?.(paid.terms));
@@ -142,7 +143,9 @@ export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] 
     const lackingCoins = held.liability + payoutCoins - held.capCoins;
     if (lackingCoins <= 0) return [];
     const { turnId, game } = request;
-    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), payoutCoins, lackingCoins, odds }];
+    const canGrow = draw.settings.cancelAllowed;
+    const capCoins = capOf(draw, spot);
+    return [{ turnId, game, number: spot, capCoins, payoutCoins, lackingCoins, odds, canGrow }];
   });
 }
 
@@ -178,13 +181,23 @@ function recordBet(
   spotOdds: readonly number[],
   balance: number,
 ): SealedBet | undefined {
-  const { userId, turnId, game, id, numbers, stakes, ds, bs, total, origin } = request;
+  const { userId, turnId, game, id, numbers, stakes, ds, bs, total, cancel, origin } = request;
   const bettor = state.bettors.get(userId)!;
   const { dsOdds, bsOdds } = draw.settings;
   const odds = spotOdds.slice(0, numbers.length);
   const lines = { numbers, stakes, odds, ds, dsOdds, bs, bsOdds };
   const nonce = newNonce();
-  const sealed = state.seal?.({ userId, turnId, game, id, ...lines, total, placedAt: state.now, nonce });
+  const sealed = state.seal?.({
+    userId,
+    turnId,
+    game,
+    id,
+    ...lines,
+    total,
+    placedAt: state.now,
+    nonce,
+    cancel,
+  });
   draw.placed.push({
     userId,
     id,
@@ -196,10 +209,11 @@ function recordBet(
     total,
     leaf: sealed?.leaf,
     nonce,
+    cancel,
     chain: bettor.chain,
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,
     origin,
   });
-  state.paid.set(id, { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, sealed });
+  state.paid.set(id, { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, cancel, sealed });
   return sealed;
 }

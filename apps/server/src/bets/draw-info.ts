@@ -24,6 +24,7 @@ export async function drawInfo(
     dsTimes: draw.settings.dsOdds,
     bsTimes: draw.settings.bsOdds,
     baseBet: baseBetCoins,
+    ...(draw.settings.cancelAllowed && { cancelSeconds: draw.settings.cancelSeconds }),
   };
   return { draw, info };
 }

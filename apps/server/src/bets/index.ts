@@ -17,6 +17,7 @@ import { createLaneQueue, type LaneQueue } from './lane-queue';
 import { createBetMetrics } from './metrics';
 import { createOddsPublisher } from './odds-publisher';
 import { createOddsBoard, type OddsBoard } from './odds-board';
+import { removeBet, type Cancellation } from './remove-bet';
 import { runBatch } from './run-batch';
 
 declare module '../services' {
@@ -28,6 +29,8 @@ declare module '../services' {
 export interface Bets {
   /** Places the whole bet or throws a refusal. */
   place(bet: UncheckedBet): Promise<PlacedBet>;
+  /** Cancels a bet of an open draw and returns the balance, or throws a refusal. */
+  cancel(cancellation: Cancellation): Promise<number>;
   /** The odds as everyone sees them. */
   board: OddsBoard;
   registry: Registry;
@@ -116,6 +119,12 @@ export function createBets({
       } finally {
         metrics.seconds.observe((tickClock().now - arrived) / 1000);
       }
+    },
+    async cancel(cancellation) {
+      if (!Number.isSafeInteger(cancellation.betId)) throw new Refusal('NotFound');
+      const { coin, moved } = await removeBet(db, lanes, cancellation);
+      if (moved) oddsPublisher.add(moved);
+      return coin;
     },
     board,
     registry: metrics.registry,

@@ -10,7 +10,7 @@ export interface LaneCache {
   /** Stakes and wins of users with limits of their own. */
   play: PlayCache;
   terms: TermsCache;
-  /** How much of a spot's cap all lanes together had left when it was last read. It only shrinks. */
+  /** How much of a spot's cap all lanes together had left when it was last read. It only shrinks, unless bets can be cancelled. */
   freeCap(spot: string): number | undefined;
   storeFreeCap(spot: string, room: number): void;
 }

@@ -19,6 +19,7 @@ export const placeBet: Handler<'placeBet'> = async (request, context) => {
     dsBet: request.dsBet ?? [0, 0],
     bsBet: request.bsBet ?? [0, 0],
     idempotencyKey,
+    cancel: request.cancelHash,
     origin: { address: ip, deviceId: caller.deviceId },
   });
   balances.movedBy({ userId: caller.user.id, deviceId: caller.deviceId });

@@ -76,13 +76,14 @@ function variantOf({
   locale: Locale;
   now: number;
 }): Variant {
-  const { dsOdds, bsOdds } = draw.settings;
+  const { dsOdds, bsOdds, cancelAllowed, cancelSeconds } = draw.settings;
+  const cancel = cancelAllowed ? `,"cancelSeconds":${cancelSeconds}` : '';
   const odds = withOdds ? `"betTimeMap":${json.odds},"nearlyFull":${json.nearlyFull},` : '';
   // The number of digits of the time stays the same for the next two hundred years.
   const at = readyWithNumber(
     locale,
     `{"serverTime":${now},"turnId":${draw.turnId},"endTime":${draw.closesAt},"lastModify":${version},${odds}` +
-      `"dsTimes":[${dsOdds.join()}],"bsTimes":[${bsOdds.join()}],"baseBet":${baseBetCoins}}`,
+      `"dsTimes":[${dsOdds.join()}],"bsTimes":[${bsOdds.join()}],"baseBet":${baseBetCoins}${cancel}}`,
     String(now),
   );
   return { at, moment: now, ready: at(String(now)) };

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestServer, type TestServer } from '../testing/server';
+import { cancelHashOf } from '../bets/remove-bet';
+import { openDraw, setGame } from '../testing/draws';
+import { registerPlayer } from '../testing/people';
 import { asServerRole } from '../testing/server-role';
 import { createPool, type Pool } from './pool';
 
@@ -26,6 +29,7 @@ const denied = '42501';
 
 describe.each([
   'bets',
+  'cancelled_bets',
   'entries',
   'awards',
   'releases',
@@ -100,6 +104,32 @@ test('awards change by a revision that was released, and by no other', async () 
   expect(await change(2, '{7}'), 'an award that does not exist').toBe('23514');
   expect(await change(2)).toMatchObject({ rowCount: 1 });
   expect(await change(1), 'an earlier revision').toBe('23514');
+});
+
+test('a bet leaves its draw only with its secret, while the draw is open', async () => {
+  await setGame(server, 2, { cancelAllowed: true, cancelSeconds: 0 });
+  const { token, userid } = await registerPlayer(server);
+  const secret = 'ab'.repeat(32);
+  const bet = { gametype: 2, numbet: { '07': 100 }, cancelHash: cancelHashOf(secret) };
+  const place = async () => {
+    const turnid = await openDraw(server);
+    return { turnid, betid: (await server.call('placeBet', { ...bet, turnid }, { token })).data.betId };
+  };
+  const remove = async ({ turnid, betid }: { turnid: number; betid: string }, by: string) => {
+    const name = [turnid, userid, betid, by];
+    const moved = await insider.query(
+      'SELECT cancel_bet(0::smallint, $1, 2::smallint, $2, $3, $4, now())',
+      name,
+    );
+    return (moved.rows[0] as { cancel_bet: string | null }).cancel_bet;
+  };
+  const [open, closed] = [await place(), await place()];
+  expect(await remove(open, 'cd'.repeat(32))).toBeNull();
+  await owner.query(`UPDATE draws SET state = 'closed' WHERE turn_id = $1`, [closed.turnid]);
+  expect(await remove(closed, secret)).toBeNull();
+  expect((await server.call('cancelBet', { ...open, gametype: 2, secret }, { token })).data).toEqual({
+    coin: 99_900,
+  });
 });
 
 test('an owner’s address without one for the server is refused', async () => {

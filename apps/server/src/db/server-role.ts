@@ -10,6 +10,7 @@ import type { Pool, Queryable } from './pool';
  */
 const appendOnly = {
   bets: ['leaf', 'nonce'],
+  cancelled_bets: [],
   entries: [],
   awards: [],
   releases: ['recorded'],

@@ -22,6 +22,9 @@ export interface GameSettings {
   maxStakeCoins: number;
   /** How 2D's digits are made, from the next turn that opens; 3D and 4D do not depend on it. */
   digitRule: DigitRule;
+  /** Whether bettors may cancel bets, and how many seconds before the close that ends. */
+  cancelAllowed: boolean;
+  cancelSeconds: number;
 }
 
 export type AllGameSettings = Record<GameType, GameSettings>;
@@ -47,6 +50,8 @@ const defaultOf = (game: GameType): GameSettings => {
     sideCapCoins: 1_000_000_000,
     maxStakeCoins: 1_000_000,
     digitRule: 'set-value-1',
+    cancelAllowed: false,
+    cancelSeconds: 300,
   };
 };
 

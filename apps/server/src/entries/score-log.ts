@@ -38,14 +38,14 @@ function drawOf({ kind, cause }: Entry): { gametype?: number; turnid?: number } 
   return { gametype: game!, turnid: turnId! };
 }
 
-/** The draws of the bets in the list. */
+/** The draws of the bets and cancelled bets in the list. */
 async function drawsOf(
   db: Pool,
   lanes: number,
   userId: number,
   list: readonly Entry[],
 ): Promise<Map<Entry, { gametype: number; turnid: number }>> {
-  const bets = list.filter(({ kind }) => kind === 'bet');
+  const bets = list.filter(({ kind }) => kind === 'bet' || kind === 'cancel');
   const found = await findDrawsOfBets(db, lanes, userId, bets);
   return new Map(
     bets.flatMap((entry) => {

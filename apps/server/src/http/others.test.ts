@@ -126,6 +126,7 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
   ['endDevice', ({ deviceid }) => ({ id: deviceid }), () => false],
   ['cancelOrder', ({ orderid }) => ({ orderid }), () => false],
   ['betReceipt', ({ betid }) => ({ turnid, gametype: 2, betid }), () => false],
+  ['cancelBet', ({ betid }) => ({ turnid, gametype: 2, betid, secret: 'ab'.repeat(32) }), () => false],
   ['pushUnsubscribe', ({ endpoint }) => ({ endpoint }), () => false],
 ];
 
@@ -133,7 +134,16 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
 const namesNothing: readonly CallName[] = [
   // The token alone decides whose data it is.
   ...(['refreshToken', 'logout', 'logoutOthers', 'modifyAccount', 'streamTicket', 'setLimits'] as const),
-  ...(['confirm', 'stopPayouts', 'sitting', 'setRealityCheck'] as const),
+  ...([
+    'confirm',
+    'stopPayouts',
+    'sitting',
+    'setRealityCheck',
+    'savedSlips',
+    'saveSlip',
+    'forgetSlip',
+    'setFavourites',
+  ] as const),
   ...([
     'takeBreak',
     'selfExclude',

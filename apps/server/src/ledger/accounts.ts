@@ -22,6 +22,8 @@ interface KindRule {
 export const entryKinds = {
   demo: { counters: [house.demo], direction: 'either' },
   bet: { counters: [house.bets], direction: 'out' },
+  // The stake of a bet that its bettor cancelled before the close.
+  cancel: { counters: [house.bets], direction: 'in' },
   payout: { counters: [house.bets], direction: 'in' },
   refund: { counters: [house.bets], direction: 'in' },
   rebate: { counters: [house.rebates], direction: 'in' },

@@ -1,7 +1,19 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { games, lockSeconds, reasonsOfDraw, type Book, type Game, type Person } from './book';
-import { answerOfKey, emptyBet, isLoose, lock, place, reasonsAgainst, type BetInput } from './book-bets';
+import { cancelHashOf } from '../bets/remove-bet';
+import { coinsOf, games, lockSeconds, reasonsOfDraw, type Book, type Game, type Person } from './book';
+import {
+  answerOfKey,
+  cancelBet as removeFromBook,
+  emptyBet,
+  isLoose,
+  lock,
+  place,
+  reasonAgainstCancel,
+  reasonsAgainst,
+  secretOf,
+  type BetInput,
+} from './book-bets';
 import { command, drawToBetOn, hotNumbers, pick, someDraw, personAt, type Command } from './command';
 import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
 import type { World } from './world';
@@ -53,6 +65,7 @@ export const betFields = (input: BetInput) => ({
   numbet: input.numbet,
   dsBet: input.dsBet,
   bsBet: input.bsBet,
+  ...(secretOf(input) && { cancelHash: cancelHashOf(secretOf(input)!) }),
 });
 
 /** Sends a bet to a server and checks with the book whether accepting or refusing it is correct. */
@@ -120,6 +133,36 @@ const betOnLocked = (given: { at: number; other: number; moving: number; stake: 
     await bet(person, given.stake);
   });
 
+/** A player cancels one of the newest bets: with its secret or another one, perhaps twice, perhaps somebody else's. */
+const cancelBet = (given: { at: number; other: boolean; wrong: boolean; twice: boolean }): Command =>
+  command('cancel bet', given, async (book, world) => {
+    const placed = book.turns.flatMap(({ draws }) =>
+      draws.flatMap((draw) => draw.bets.map((bet) => ({ draw, bet }))),
+    );
+    if (!placed.length) return;
+    const { draw, bet } = pick(placed.toReversed(), given.at);
+    const sender = given.other ? book.people.find((one) => one !== bet.person)! : bet.person;
+    const right = secretOf(bet) ?? 'cd'.repeat(32);
+    const fields = {
+      turnid: draw.turn.turnId,
+      gametype: draw.game,
+      betid: bet.betId,
+      secret: given.wrong ? 'ef'.repeat(32) : right,
+    };
+    const send = async () => {
+      const { code, data } = await world.server.call('cancelBet', fields, {
+        token: world.people.get(sender)!.token,
+      });
+      return code === 200 ? data.coin : data.error;
+    };
+    if (given.other) return expect(await send()).toBe('NotFound');
+    const reason = reasonAgainstCancel(book, draw, bet) ?? (given.wrong ? 'CancelSecretWrong' : undefined);
+    if (reason) return expect(await send()).toBe(reason);
+    expect(await send()).toBe(removeFromBook(book, draw, bet));
+    world.cancelled.push({ bet, draw });
+    if (given.twice) expect(await send()).toBe(coinsOf(sender));
+  });
+
 /** Compares what a player sees, in the middle of a run. */
 const look = (given: { who: number; game: Game; turn: number; at: number }): Command =>
   command('look', given, async (book, world) => {
@@ -162,4 +205,14 @@ export const betCommands: fc.Arbitrary<Command>[] = [
       .map(betOnLocked),
   ),
   ...Array.from({ length: 2 }, () => fc.record({ who, game, turn, at: fc.nat(3) }).map(look)),
+  ...Array.from({ length: 4 }, () =>
+    fc
+      .record({
+        at: fc.nat(12),
+        other: fc.constantFrom(false, false, false, false, true),
+        wrong: fc.constantFrom(false, false, false, false, true),
+        twice: fc.boolean(),
+      })
+      .map(cancelBet),
+  ),
 ];

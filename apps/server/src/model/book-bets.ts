@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   coinsOf,
   findDraw,
@@ -12,6 +12,8 @@ import {
   reasonsOfDraw,
   sideOddsOf,
   stakedBy,
+  totalOf,
+  type Bet,
   type Book,
   type Draw,
   type Game,
@@ -139,10 +141,30 @@ export function place(
   const chain: Draw['bets'][number]['chain'] = [];
   for (let one: Person | undefined = person; one; one = one.spreader)
     chain.push({ person: one, rate: input.game === 2 ? one.rebate2d : one.rebate3d });
-  draw.bets.push({ betId, receipt, person, lines, chain });
+  draw.bets.push({ betId, receipt, key: input.key, person, lines, chain });
   for (const { stake } of lines) person.net -= stake;
   book.keys.set(`${person.name}:${input.key}`, { asked: askedFor(input), betId, coin: person.net });
   return person.net;
+}
+
+/** Some bets can be cancelled; the secret of a bet follows from its key, so that a repeated request has the same hash. */
+export const secretOf = ({ key }: Pick<BetInput, 'key'>): string | undefined => {
+  const secret = createHash('sha256').update(key).digest('hex');
+  return secret < '8' ? secret : undefined;
+};
+
+/** Why a bet cannot be cancelled with the right secret. */
+export function reasonAgainstCancel(book: Book, { game, phase }: Draw, bet: Bet): string | undefined {
+  if (!book.settings[game].cancelAllowed || !secretOf(bet)) return 'CancelNotAllowed';
+  return phase === 'over' || phase === 'closed' ? 'CancelTooLate' : undefined;
+}
+
+/** Removes a bet, as if it had not been; its key stays used. Returns the coins of the person. */
+export function cancelBet(book: Book, draw: Draw, bet: Bet): number {
+  draw.bets = draw.bets.filter((one) => one !== bet);
+  bet.person.net += totalOf(bet);
+  book.keys.get(`${bet.person.name}:${bet.key}`)!.asked = 'cancelled';
+  return coinsOf(bet.person);
 }
 
 /** Locks the current odds for a person; a number that is blocked or full shows 0 and keeps an earlier lock. */

@@ -19,6 +19,8 @@ export interface Settings {
   bsOdds: [number, number];
   sideCapCoins: number;
   maxStakeCoins: number;
+  cancelAllowed: boolean;
+  cancelSeconds: number;
 }
 
 export interface Person {
@@ -53,6 +55,8 @@ export interface Line {
 export interface Bet {
   betId: string;
   receipt: unknown;
+  /** The key of its request. */
+  key: string;
   person: Person;
   lines: Line[];
   /** The bettor and then everyone above, with their rates at that time. */
@@ -172,6 +176,8 @@ export const usualSettings = (game: Game): Settings => ({
   bsOdds: [190, 190],
   sideCapCoins: 20_000,
   maxStakeCoins: 5_000,
+  cancelAllowed: true,
+  cancelSeconds: 0,
 });
 
 export const payoutOf = ({ stake, odds }: { stake: number; odds: number }): number =>

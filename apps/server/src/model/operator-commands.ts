@@ -17,6 +17,7 @@ const game = fc.constantFrom(...games);
 /** Some settings of a game that are valid together with any earlier ones. */
 const settings: fc.Arbitrary<Partial<Settings>> = fc.oneof(
   fc.record({ open: fc.boolean() }),
+  fc.record({ cancelAllowed: fc.boolean() }),
   fc.record({ maxStakeCoins: fc.constantFrom(600, 5_000, 1_000_000) }),
   fc.record({ dsOdds: fc.constantFrom<[number, number][]>([190, 195], [150, 101]) }),
   fc.record({

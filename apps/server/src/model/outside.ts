@@ -1,3 +1,4 @@
+import { betLeafHex, type Receipt } from '@truedraw/proof';
 import { expect } from 'vitest';
 import { verify } from '../../../../tests/verification/second';
 import { appendMissingRecords } from '../proof/append-missing';
@@ -11,7 +12,7 @@ const receiptsChecked = 12;
  * Downloads the public files and checks receipts of all runs, and the draws of these bets, by the second
  * implementation of docs/verification.md, which shares no code with the product.
  */
-export async function checkFromOutside({ servers, paid }: House): Promise<void> {
+export async function checkFromOutside({ servers, paid, cancelled }: House): Promise<void> {
   const [first, second] = servers;
   await appendMissingRecords(first!.services);
   const files = publicFilesOf(second!);
@@ -34,5 +35,13 @@ export async function checkFromOutside({ servers, paid }: House): Promise<void> 
     const win = winOf(draw.game, bet, releases.at(-1)!);
     expect(verify(shown, { receipt: bet.receipt })).toEqual({ state: 'right', win });
     expect(verify(shown, { turn: turnId, game: draw.game })).toEqual({ state: 'right' });
+  }
+  for (const { bet, draw } of cancelled.slice(-receiptsChecked)) {
+    const { turnId } = draw.turn;
+    const leaves = { [`${turnId}/${draw.game}`]: [...(await files.leaves(turnId, draw.game))] };
+    const leaf = await betLeafHex((bet.receipt as Receipt).bet);
+    const secret = await files.cancelled(turnId, draw.game, leaf);
+    const shown = { records, leaves, settled: {}, cancelled: { [leaf]: secret! } };
+    expect(verify(shown, { receipt: bet.receipt })).toEqual({ state: 'none', why: 'Cancelled' });
   }
 }

@@ -38,6 +38,8 @@ export interface House {
   alone: ReleasedAlone[];
   /** Paid bets of all runs, with their draws, for a check from outside. */
   paid: { bet: Bet; draw: Draw }[];
+  /** The same of cancelled ones. */
+  cancelled: { bet: Bet; draw: Draw }[];
   /** How often each operation was done. */
   counts: Map<string, number>;
 }
@@ -58,6 +60,7 @@ export async function openHouse({ lanes, counts }: Pick<House, 'lanes' | 'counts
     runs: 0,
     alone: [],
     paid: [],
+    cancelled: [],
     counts,
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  betLeafHex,
   checkBet,
   checkDraw,
   openCheckpoint,
@@ -43,6 +44,7 @@ const tables = [
   'log_cosignatures',
   'audit_log',
   'bets',
+  'cancelled_bets',
   'quotes',
   'releases',
   'draws',
@@ -93,6 +95,12 @@ async function pageSays(subject: Receipt | number, options: CheckOptions): Promi
   return undefined;
 }
 
+async function secretsOf({ bet }: Receipt): Promise<Record<string, string>> {
+  const leaf = await betLeafHex(bet);
+  const secret = await publicFilesOf(scene.server).cancelled(bet.turn, bet.game, leaf);
+  return secret === undefined ? {} : { [leaf]: secret };
+}
+
 /** By the second implementation of docs/verification.md, which has read no code of ours. */
 async function secondSays(subject: Receipt | number): Promise<Fault | undefined> {
   const files = publicFilesOf(scene.server);
@@ -102,6 +110,7 @@ async function secondSays(subject: Receipt | number): Promise<Fault | undefined>
     leaves: { [`${turn}/2`]: [...(await files.leaves(turn, 2))] },
     // The server cannot serve the payments of bets that are not in its list.
     settled: { [`${turn}/2/1`]: await files.settledLines(turn, 2, 1).catch(() => []) },
+    cancelled: typeof subject === 'number' ? {} : await secretsOf(subject),
   };
   const about = typeof subject === 'number' ? { turn, game: 2 } : { receipt: subject };
   return (verify(shown, about) as { fault?: Fault }).fault;

@@ -5,6 +5,7 @@ import type { Pool } from '../db/pool';
 import { final, open, sendJson, wholeNumber } from './answers';
 import { entryOf } from './log/extend-log';
 import { findInclusion } from './inclusion';
+import { findPublishedSecret } from './store/cancelled-leaves';
 import { readPiece, readRoots } from './store/proof-books';
 import { readSettledRoots } from './store/proof-settled';
 import { findSettledLine, settledLines } from './settled-book';
@@ -62,6 +63,17 @@ export function registerProofFiles(app: FastifyInstance, db: Pool): void {
       const inclusion = await findInclusion(db, { turnId, game, leaf });
       if (!inclusion) throw new Refusal('NotFound');
       return sendJson(reply, JSON.stringify(inclusion), final);
+    },
+  );
+
+  app.get<{ Params: DrawParams & { leaf: string } }>(
+    '/proof/cancelled/:turn/:game/:leaf',
+    async ({ params }, reply) => {
+      if (!/^[0-9a-f]{64}$/.test(params.leaf)) throw new Refusal('NotFound');
+      const [turnId, game] = [wholeNumber(params.turn), gameIn(params.game)];
+      const secret = await findPublishedSecret(db, { turnId, game, leaf: params.leaf });
+      if (secret === undefined) throw new Refusal('NotFound');
+      return sendJson(reply, JSON.stringify({ secret }), final);
     },
   );
 

@@ -18,6 +18,8 @@ export interface BetTerms {
   placedAt: number;
   /** Hides the user in the leaf: 16 random bytes in hexadecimal. */
   nonce: string;
+  /** The hash whose preimage cancels the bet, in hexadecimal; none for a bet that cannot be cancelled. */
+  cancel?: string | null | undefined;
 }
 
 /** A bet in its hashed forms, which its receipt repeats exactly. */
@@ -36,12 +38,13 @@ export interface SealedBet {
  * packages/proof gives the same text but takes several times as long.
  */
 export function sealBet(terms: BetTerms): SealedBet {
-  const { id, userId, turnId, game, total, placedAt, nonce } = terms;
+  const { id, userId, turnId, game, total, placedAt, nonce, cancel } = terms;
   const user = hash('sha256', `truedraw.user.1\n${userId}\n${nonce}`);
   // The lines are a substring of the hashed text: building them separately would keep them in memory twice.
   const lines = `${linesMark}${linesText(terms)}`;
   const linesHash = hash('sha256', lines);
-  const bet = `\0{"bet":"${id}","game":${game},"kind":"truedraw.bet.1","lines":"${linesHash}","time":${placedAt},"total":${total},"turn":${turnId},"user":"${user}"}`;
+  const mark = cancel ? `"cancel":"${cancel}",` : '';
+  const bet = `\0{"bet":"${id}",${mark}"game":${game},"kind":"truedraw.bet.${cancel ? 2 : 1}","lines":"${linesHash}","time":${placedAt},"total":${total},"turn":${turnId},"user":"${user}"}`;
   const leaf = hash('sha256', bet);
   return { userId, nonce, bet: bet.slice(1), lines: lines.slice(linesMark.length), leaf };
 }

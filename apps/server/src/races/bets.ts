@@ -1,13 +1,74 @@
 import { expect } from 'vitest';
-import { openDraw } from '../testing/draws';
+import { cancelHashOf } from '../bets/remove-bet';
+import { openDraw, setGame } from '../testing/draws';
 import { coinsOf } from '../testing/money';
 import { registerPlayer } from '../testing/people';
-import { inParallel, playerSends, type Race, type Track } from './race';
+import { inParallel, playerSends, staffSends, type Race, type Track } from './race';
 
 const betsOn = ({ servers }: Track, turnId: number) =>
   servers[0].sql('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
 
+const secret = 'ab'.repeat(32);
+
+/** A player with one bet that can be cancelled. */
+async function cancellable(track: Track) {
+  const [server] = track.servers;
+  await setGame(server, 2, { cancelAllowed: true, cancelSeconds: 0 });
+  const player = await registerPlayer(server);
+  const turnid = await openDraw(server);
+  const numbet = { '07': 40, '08': 60 };
+  const bet = { turnid, gametype: 2, numbet, dsBet: [100, 0], cancelHash: cancelHashOf(secret) };
+  const { data } = await server.call('placeBet', bet, { token: player.token });
+  const fields = { turnid, gametype: 2, betid: data.betId, secret };
+  const liability = async () => {
+    const rows = await server.sql<{ sum: number }>(
+      'SELECT coalesce(sum(liability), 0)::int8 AS sum FROM exposures WHERE turn_id = $1',
+      [turnid],
+    );
+    return rows[0]!.sum;
+  };
+  return { server, player, turnid, liability, send: playerSends(player.token, 'cancelBet', fields) };
+}
+
 export const betRaces: Race[] = [
+  {
+    call: 'cancelBet',
+    kind: 'identical',
+    what: 'cancellations of one bet',
+    async start(track) {
+      const { server, player, turnid, liability, send } = await cancellable(track);
+      return {
+        send,
+        async check({ counts }) {
+          expect(counts).toEqual({ ok: inParallel });
+          expect(await betsOn(track, turnid)).toHaveLength(0);
+          expect(await coinsOf(server, player)).toBe(100_000);
+          expect(await liability()).toBe(0);
+        },
+      };
+    },
+  },
+  {
+    call: 'cancelBet',
+    kind: 'conflicting',
+    what: 'cancellations of a bet beside the close of its draw',
+    async start(track) {
+      const { server, player, turnid, liability, send } = await cancellable(track);
+      const close = staffSends(track.tokens.draws1, 'closeDraw', {
+        turnId: turnid,
+        reason: 'technical-fault',
+      });
+      return {
+        send: (at, place) => (place === inParallel / 2 ? close : send)(at, place),
+        async check({ counts }) {
+          const stands = (await betsOn(track, turnid)).length === 1;
+          expect(counts).toEqual(stands ? { ok: 1, CancelTooLate: inParallel - 1 } : { ok: inParallel });
+          expect(await coinsOf(server, player)).toBe(stands ? 99_800 : 100_000);
+          expect((await liability()) > 0).toBe(stands);
+        },
+      };
+    },
+  },
   {
     call: 'placeBet',
     kind: 'identical',

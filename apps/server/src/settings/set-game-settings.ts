@@ -49,8 +49,8 @@ export const gameChange: TwoPersonChange<'setGameSettings'> = {
   needsTwo: async (tx, request, { before, after }) => {
     if (Object.keys(before).some((name) => limits.has(name))) return true;
     const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
-    // A game is closed and opened by one.
-    const { open: _open, ...rates } = before;
+    // A game is closed and opened by one, and whether bets can be cancelled is no sum: the log says who changed it.
+    const { open: _open, cancelAllowed: _allowed, cancelSeconds: _seconds, ...rates } = before;
     return changesTooMuch(tx, { subject: gameSubject(request), stepPercent }, rates, after);
   },
   subject: gameSubject,

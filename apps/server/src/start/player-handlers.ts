@@ -26,11 +26,16 @@ import { betInfo } from '../bets/bet-info';
 import { betInfoMy } from '../bets/bet-info-my';
 import { betLog } from '../bets/bet-log';
 import { betReceipt } from '../bets/bet-receipt';
+import { cancelBet } from '../bets/cancel-bet';
 import { expandPattern } from '../bets/expand-pattern';
 import { lockBet } from '../bets/lock-bet';
 import { myBet } from '../bets/my-bet';
 import { myDraws } from '../bets/my-draws';
 import { readMessage } from '../bets/read-message';
+import { forgetSlip } from '../bets/forget-slip';
+import { saveSlip } from '../bets/save-slip';
+import { savedSlips } from '../bets/saved-slips';
+import { setFavourites } from '../bets/set-favourites';
 import { placeBet } from '../bets/place-bet';
 import { notes } from '../content/notes';
 import { streamTicket } from '../stream/stream-ticket';
@@ -78,6 +83,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   betInfoMy,
   betLog,
   betReceipt,
+  cancelBet,
   chatHistory,
   chatPicture,
   chatUnread,
@@ -105,6 +111,10 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   lockBet,
   expandPattern,
   readMessage,
+  forgetSlip,
+  saveSlip,
+  savedSlips,
+  setFavourites,
   login,
   loginByPhone,
   loginGoogle,

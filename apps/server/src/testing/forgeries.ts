@@ -96,6 +96,28 @@ const onDraw =
 const bySql = (sql: string) =>
   onDraw(({ server, turnId }) => server.sql(sql.replaceAll('$1', String(turnId))));
 
+/** Writes a bet among the cancelled ones, with a made-up secret and the hash of it; its leaf stays. */
+async function callCancelled({ server, turnId, receipts }: Scene, which: 0 | 1 = 1): Promise<void> {
+  await server.sql(
+    `INSERT INTO cancelled_bets
+     SELECT (jsonb_populate_record(NULL::cancelled_bets, to_jsonb(b) || jsonb_build_object(
+       'cancel', sha256(convert_to('truedraw.cancel.1' || chr(10) || 'made up', 'UTF8')), 'secret', 'made up',
+       'cancelled_at', b.placed_at + interval '1 ms'))).* FROM bets AS b WHERE turn_id = $1 AND id = $2`,
+    [turnId, Number(receipts[which].bet.bet)],
+  );
+}
+
+/** Removes a bet, also from the published list. */
+async function dropFromBook({ server, turnId, receipts }: Scene, which: 0 | 1 = 1): Promise<void> {
+  const id = Number(receipts[which].bet.bet);
+  await server.sql(
+    `UPDATE proof_leaves SET leaves = b.leaf, first = b.leaf FROM bets AS b
+     WHERE b.turn_id = proof_leaves.turn_id AND b.turn_id = $1 AND b.id <> $2`,
+    [turnId, id],
+  );
+  await server.sql('DELETE FROM bets WHERE turn_id = $1 AND id = $2', [turnId, id]);
+}
+
 /** The receipt that the server itself gives for the winner's bet afterwards. */
 const onReceipt =
   (sql: string) =>
@@ -132,18 +154,40 @@ export const forgeries: readonly Forgery[] = [
   },
   {
     what: 'a bet removed, also from the published list',
-    forge: async ({ server, turnId, receipts }) => {
-      const id = Number(receipts[1].bet.bet);
-      await server.sql(
-        `UPDATE proof_leaves SET leaves = b.leaf, first = b.leaf FROM bets AS b
-         WHERE b.turn_id = proof_leaves.turn_id AND b.turn_id = $1 AND b.id <> $2`,
-        [turnId, id],
-      );
-      await server.sql('DELETE FROM bets WHERE turn_id = $1 AND id = $2', [turnId, id]);
-      return receipts[1];
+    forge: async (scene) => {
+      await dropFromBook(scene);
+      return scene.receipts[1];
     },
     found: 'NotInBook',
     audit: '1 bets of 130 coins, closed with 2 of 260',
+  },
+  {
+    what: 'a bet that its bettor is said to have cancelled, by a secret that the house made up',
+    forge: async (scene) => {
+      await callCancelled(scene);
+      await dropFromBook(scene);
+      return scene.receipts[1];
+    },
+    found: 'NotInBook',
+    audit: 'it is not what was accepted',
+  },
+  {
+    what: 'a bet in the sealed book that is called cancelled too',
+    forge: async (scene) => {
+      await callCancelled(scene);
+      return scene.receipts[1];
+    },
+    audit: 'it is not what was accepted',
+  },
+  {
+    what: 'a bet that cannot be cancelled, left out as if it had been',
+    forge: async (scene) => {
+      await callCancelled(scene, 0);
+      await dropFromBook(scene, 0);
+      return scene.receipts[0];
+    },
+    found: 'NotInBook',
+    audit: 'it is not what was accepted',
   },
   ...[
     ['lines', "numbers = '{50,99}'"],

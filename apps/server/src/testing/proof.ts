@@ -19,6 +19,7 @@ import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
 import { moveDraw } from '../draws/store/draw-plan';
 import { closeTurn, lockTurn } from '../draws/store/draws';
+import { cancelHashOf } from '../bets/remove-bet';
 import { readClock } from '../db/clock';
 import { inTransaction } from '../db/transaction';
 import { openDraw } from './draws';
@@ -57,6 +58,12 @@ export function publicFilesOf(
       (await (await get(`/proof/inclusion/${turn}/${game}/${leaf}`))?.json()) as Awaited<
         ReturnType<PublicFiles['inclusion']>
       >,
+    cancelled: async (turn, game, leaf) =>
+      (
+        (await (await get(`/proof/cancelled/${turn}/${game}/${leaf}`))?.json()) as
+          | { secret: string }
+          | undefined
+      )?.secret,
     settledLines: async (turn, game, revision) =>
       settledLinesIn((await (await get(`/proof/settled/${turn}/${game}/${revision}`))?.text()) ?? ''),
     settledLine: async (turn, game, revision, leaf) =>
@@ -76,7 +83,7 @@ const pathIn = async (answer: Response | undefined): Promise<string[] | undefine
 export async function verdictOf(
   server: Pick<TestServer, 'address'>,
   subject: Receipt | number,
-): Promise<Fault | 'fine' | 'close' | 'result' | 'payout' | 'NotOffered' | 'BeforeChain'> {
+): Promise<Fault | 'fine' | 'close' | 'result' | 'payout' | 'NotOffered' | 'BeforeChain' | 'Cancelled'> {
   const files = publicFilesOf(server);
   const steps =
     typeof subject === 'number' ? checkDraw({ turn: subject, game: 2 }, files) : checkBet(subject, files);
@@ -124,6 +131,8 @@ export interface PlayedDraw {
   tokens: [string, string];
 }
 
+const loserSecret = '5e'.repeat(32);
+
 /** A draw of 2D with two bets on it, one on 79 and one on 07; still open. */
 export async function playDraw(server: TestServer): Promise<PlayedDraw> {
   const turnId = await openDraw(server);
@@ -132,7 +141,10 @@ export async function playDraw(server: TestServer): Promise<PlayedDraw> {
   const tokens: string[] = [];
   for (const number of ['79', '07']) {
     const { token } = await registerPlayer(server);
-    const fields = { turnid: turnId, gametype: 2, numbet: { [number]: 100, '50': 10 }, dsBet: [20, 0] };
+    const numbet = { [number]: 100, '50': 10 };
+    // The loser could cancel the bet, and does not.
+    const cancelHash = number === '07' ? { cancelHash: cancelHashOf(loserSecret) } : {};
+    const fields = { turnid: turnId, gametype: 2, numbet, dsBet: [20, 0], ...cancelHash };
     const { data } = await server.call('placeBet', fields, { token });
     receipts.push(data.receipt!);
     tokens.push(token);

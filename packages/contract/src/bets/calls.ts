@@ -39,11 +39,37 @@ export const playerCalls = {
     who: 'player',
     about: 'Place a bet. Either the whole bet is accepted or nothing.',
   },
+  cancelBet: {
+    methods: body,
+    path: '/api/bet/cancel',
+    who: 'player',
+    about:
+      'Cancel a bet before its draw closes, where the operator allows it, with the preimage of the hash that came with the bet.',
+  },
   lockBet: {
     methods: body,
     path: '/api/bet/lockBet',
     who: 'player',
     about: 'Hold the odds of numbers for a minute.',
+  },
+  savedSlips: {
+    methods: read,
+    path: '/api/bet/saved',
+    who: 'player',
+    about: "The caller's saved slips and favourite numbers.",
+  },
+  saveSlip: {
+    methods: body,
+    path: '/api/bet/save',
+    who: 'player',
+    about: 'Save a slip under a name, or replace the one with this id. Nothing is bet.',
+  },
+  forgetSlip: { methods: body, path: '/api/bet/forget', who: 'player', about: 'Delete a saved slip.' },
+  setFavourites: {
+    methods: body,
+    path: '/api/bet/favourites',
+    who: 'player',
+    about: "Replace the caller's favourite numbers of a game.",
   },
   expandPattern: {
     methods: body,

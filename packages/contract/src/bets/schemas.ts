@@ -71,6 +71,12 @@ const BetInfo = named('BetInfo', {
   dsTimes: pair(),
   bsTimes: pair(),
   baseBet: coins(),
+  cancelSeconds: Type.Optional(
+    Type.Integer({
+      description:
+        'Bets can be cancelled until so many seconds before endTime; missing where the operator does not allow it',
+    }),
+  ),
 });
 
 const OwnBetInfo = Type.Interface(
@@ -97,6 +103,9 @@ const Bet = named('Bet', {
   endTime: Type.Integer({ description: 'When betting on the draw ends' }),
   openTime: Type.Integer({ description: 'When its result is due' }),
   revision: Type.Integer({ description: '0 until the draw is settled; above 1 after a correction' }),
+  cancelHash: Type.Optional(
+    Type.String({ description: 'As it came with the bet; missing for a bet that cannot be cancelled' }),
+  ),
   leaf: Type.Optional(
     Type.String({ description: "The bet's hash in the book of its draw; its first 12 digits are its code" }),
   ),
@@ -119,6 +128,19 @@ const OwnDraw = named('OwnDraw', {
   result: Type.String({ description: 'Empty until the draw has one' }),
   win: coins({ description: 'Coins paid for the bets in all' }),
   rebate: coins(),
+});
+
+const slipId = () => Type.String({ pattern: '^[0-9A-Za-z-]{8,40}$', description: 'Chosen by the caller' });
+const slipName = () => text(40, { description: 'For people' });
+
+const SavedSlip = named('SavedSlip', {
+  id: slipId(),
+  gametype: gameType(),
+  name: slipName(),
+  numbet: byNumber(),
+  dsBet: pair(),
+  bsBet: pair(),
+  createtime: millis(),
 });
 
 const place = () => Type.Integer({ minimum: 0, maximum: 50_000, description: 'A place in the text, from 0' });
@@ -168,6 +190,13 @@ export const playerSchemas = {
       numbet: Type.Optional(uncheckedStakes()),
       dsBet: Type.Optional(uncheckedPair('Coins on [odd, even]')),
       bsBet: Type.Optional(uncheckedPair('Coins on [big, small]')),
+      cancelHash: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f]{64}$',
+          description:
+            'SHA-256 of "truedraw.cancel.1", a line feed and a secret of 64 hexadecimal digits. Only who knows the secret can cancel the bet',
+        }),
+      ),
     }),
     response: named('PlacedBet', {
       coin: coins(),
@@ -194,6 +223,16 @@ export const playerSchemas = {
       'OverOwnLimit',
     ],
   },
+  cancelBet: {
+    request: Type.Object({
+      turnid: turnId(),
+      gametype: gameType(),
+      betid: Type.String({ pattern: '^[0-9]{1,16}$' }),
+      secret: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    }),
+    response: named('CancelledBet', { coin: coins() }),
+    refusals: ['NotFound', 'CancelNotAllowed', 'CancelTooLate', 'CancelSecretWrong'],
+  },
   lockBet: {
     request: Type.Object({
       turnId: turnId(),
@@ -209,6 +248,36 @@ export const playerSchemas = {
       'DrawClosed',
       'DrawNotYetOpen',
     ],
+  },
+  savedSlips: {
+    request: nothing(),
+    response: named('SavedSlips', {
+      list: Type.Array(SavedSlip, { description: 'Newest first' }),
+      favourites: Type.Array(
+        named('Favourites', { gametype: gameType(), numbers: Type.Array(Type.String()) }),
+      ),
+    }),
+  },
+  saveSlip: {
+    request: Type.Object({
+      id: slipId(),
+      gametype: gameType(),
+      name: slipName(),
+      numbet: Type.Optional(uncheckedStakes()),
+      dsBet: Type.Optional(uncheckedPair('Coins on [odd, even]')),
+      bsBet: Type.Optional(uncheckedPair('Coins on [big, small]')),
+    }),
+    response: nothing(),
+    refusals: ['BetNumberInvalid', 'BetAmountInvalid', 'NothingSelected', 'TooManySlips'],
+  },
+  forgetSlip: { request: Type.Object({ id: slipId() }), response: nothing() },
+  setFavourites: {
+    request: Type.Object({
+      gametype: gameType(),
+      numbers: Type.Array(digits(2, 4), { maxItems: 100, description: 'At their full width' }),
+    }),
+    response: nothing(),
+    refusals: ['BetNumberInvalid'],
   },
   expandPattern: {
     request: Type.Object({

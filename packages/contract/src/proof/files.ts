@@ -154,6 +154,13 @@ export const proofFiles = {
     inPath: Type.Object({ ...ofDraw, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
     response: Inclusion,
   },
+  proofCancelled: {
+    ...json,
+    path: '/proof/cancelled/{turn}/{game}/{leaf}',
+    about: 'The secret by which the bettor cancelled a bet before the close.',
+    inPath: Type.Object({ ...ofDraw, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    response: named('PublishedSecret', { secret: Type.String() }),
+  },
   proofSettled: {
     ...json,
     type: 'text/plain',

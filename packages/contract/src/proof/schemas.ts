@@ -1,7 +1,7 @@
 import type { Inclusion as PathInBook, Receipt as BetReceipt } from '@truedraw/proof/shapes';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { coins, gameType, millis, named, nothing, pair, turnId, userId } from '../parts';
+import { coins, gameType, millis, named, nothing, oneOf, pair, turnId, userId } from '../parts';
 
 export const hash = () => Type.String({ description: 'SHA-256 in hexadecimal' });
 
@@ -10,8 +10,9 @@ export const Receipt = Type.Unsafe<BetReceipt>(
   named('Receipt', {
     kind: Type.Literal('truedraw.receipt.1'),
     bet: named('SealedBet', {
-      kind: Type.Literal('truedraw.bet.1'),
+      kind: oneOf('truedraw.bet.1', 'truedraw.bet.2'),
       bet: Type.String(),
+      cancel: Type.Optional(hash()),
       user: hash(),
       turn: turnId(),
       game: gameType(),

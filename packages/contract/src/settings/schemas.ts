@@ -31,6 +31,12 @@ const gameFields = {
   maxStakeCoins: positiveCoins(100_000_000_000),
   /** How 2D's digits are made, from the next turn that opens; 3D and 4D do not depend on it. */
   digitRule: oneOf(...digitRules),
+  cancelAllowed: Type.Boolean({ description: 'Whether bettors may cancel their bets before the close' }),
+  cancelSeconds: Type.Integer({
+    minimum: 0,
+    maximum: 86_400,
+    description: 'How many seconds before the close that ends',
+  }),
 };
 const GameSettings = named('GameSettings', { gametype: gameType(), ...gameFields });
 const ChangedGame = Type.Interface([GameSettings], { proposal }, { title: 'ChangedGameSettings' });

@@ -1,6 +1,14 @@
 import { keyOfBatch } from '../chain';
 import { winUnder } from '../draw';
-import { betLeafHex, hasLines, isInBook, isInTime, isOpenedBy, isSignedReceipt } from '../receipt';
+import {
+  betLeafHex,
+  hasLines,
+  isCancelledBy,
+  isInBook,
+  isInTime,
+  isOpenedBy,
+  isSignedReceipt,
+} from '../receipt';
 import type { CommitRecord } from '../records';
 import type { Receipt } from '../shapes';
 import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
@@ -8,7 +16,7 @@ import { followRecords, followResult, type CheckOptions } from './check-parts';
 import { judgeLine } from './judge-settled';
 import { withoutBook } from './plan';
 import type { PublicFiles } from './public-files';
-import { right, createStepReporter, waitingFor, wrong, type Outcome, type Step } from './step';
+import { right, createStepReporter, none, waitingFor, wrong, type Outcome, type Step } from './step';
 
 export interface BetOptions extends CheckOptions {
   /** The win that the bettor was shown. */
@@ -53,13 +61,19 @@ export async function* checkBet(
   Object.assign(report.findings, { commit: draw.commit, results: draw.results, wins });
   const leaf = await betLeafHex(bet);
   const inclusion = draw.commit && (await files.inclusion(bet.turn, bet.game, leaf));
-  const book = await judgeBook(receipt, draw, inclusion);
+  const inBook = inclusion && draw.commit && (await isInBook(bet, inclusion, draw.commit));
+  // A bet that is in the sealed book stands, whatever else is published about it.
+  const cancelled =
+    !inBook &&
+    bet.cancel !== undefined &&
+    (await isCancelledBy(bet, await files.cancelled(bet.turn, bet.game, leaf)));
+  const book = cancelled ? none('Cancelled') : judgeBook(receipt, draw, Boolean(inBook));
   yield report('book', book, {
     leaf,
     ...(inclusion && { index: inclusion.index, path: inclusion.path.length }),
     ...(draw.commit && bookFacts(draw.commit)),
   });
-  if (book.state === 'wrong') return;
+  if (book.state === 'wrong' || book.state === 'none') return;
   const win = wins.at(-1) ?? 0;
   yield* followResult(report, draw, {
     owed: { win, paid },
@@ -80,19 +94,17 @@ async function judgeSignature(receipt: Receipt, { state }: Chain): Promise<Outco
   return (await isSignedReceipt(receipt, key.publicKey)) ? right : wrong('NotSignedReceipt');
 }
 
-type Inclusion = Awaited<ReturnType<PublicFiles['inclusion']>>;
-
-async function judgeBook(
+function judgeBook(
   { bet }: Receipt,
   { commit, results, plan, hasOtherBooks, chain }: DrawRecords,
-  inclusion: Inclusion,
-): Promise<Outcome> {
+  inBook: boolean,
+): Outcome {
   if (!commit) {
     // A draw that is cancelled while open has no book; its stakes are refunded.
     if (results.at(-1)?.outcome === 'cancel') return right;
     const facts = { hasResult: results.length > 0, hasOtherBooks, headTime: chain.time };
     return withoutBook(bet.game, plan, facts) === 'waiting' ? waitingFor('close') : wrong('NoBook');
   }
-  if (!inclusion || !(await isInBook(bet, inclusion, commit))) return wrong('NotInBook', commit.seq);
+  if (!inBook) return wrong('NotInBook', commit.seq);
   return isInTime(bet, commit) ? right : wrong('OutOfTime', commit.seq);
 }

@@ -18,6 +18,8 @@ export interface PublicFiles {
     game: GameType,
     leaf: string,
   ): Promise<Pick<Inclusion, 'index' | 'path'> | undefined>;
+  /** The published secret of a bet that its bettor cancelled. */
+  cancelled(turn: number, game: GameType, leaf: string): Promise<string | undefined>;
   /** Missing: only the chain is checked. */
   log?: LogFiles;
   /** Every bet of a settled draw with its stake and win, in the order of the book. */

@@ -69,12 +69,17 @@ export interface Findings {
 /** The names are those of docs/verification.md. */
 export type Facts = Readonly<Record<string, string | number>>;
 
+export type NothingToCheck = 'NotOffered' | 'BeforeChain' | 'Cancelled';
+
 export type Outcome =
   | { state: 'right' }
   | { state: 'wrong'; fault: Fault; seq?: number }
   | { state: 'waiting'; for: AwaitedRecord }
-  /** There is nothing to check: the turn does not have this game, or is older than the chain. */
-  | { state: 'none'; why: 'NotOffered' | 'BeforeChain' };
+  /**
+   * There is nothing to check: the turn does not have this game, or is older than the chain, or the bettor cancelled the
+   * bet.
+   */
+  | { state: 'none'; why: NothingToCheck };
 
 export type Step = { id: StepId; facts: Facts; findings: Findings } & Outcome;
 
@@ -102,4 +107,4 @@ export const wrong = (fault: Fault, seq?: number): Outcome => ({
   ...(seq !== undefined && { seq }),
 });
 export const waitingFor = (what: AwaitedRecord): Outcome => ({ state: 'waiting', for: what });
-export const none = (why: 'NotOffered' | 'BeforeChain'): Outcome => ({ state: 'none', why });
+export const none = (why: NothingToCheck): Outcome => ({ state: 'none', why });

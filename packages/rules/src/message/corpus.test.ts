@@ -4,7 +4,10 @@ import { en } from './corpus/en';
 import { my } from './corpus/my';
 import type { CorpusRow } from './corpus/row';
 import { th } from './corpus/th';
+import { enFurther } from './corpus/en-further';
+import { thFurther } from './corpus/th-further';
 import { zh } from './corpus/zh';
+import { zhFurther } from './corpus/zh-further';
 import { readMessage } from './read-message';
 
 const read = (game: CorpusRow[0], text: string): string => {
@@ -30,14 +33,19 @@ describe.each([
   ['Chinese', zh],
   ['Thai', th],
   ['Burmese', my],
+  ['English and signs, in other ways', enFurther],
+  ['Chinese, in other ways', zhFurther],
+  ['Thai, in other ways', thFurther],
 ] as const)('messages in %s', (_language, rows) => {
   test.each(rows)('%iD: %j is %s', (game, text, slip) => {
     expect(read(game, text)).toBe(written(slip));
   });
 });
 
-test('there are at least four hundred messages, none twice', () => {
-  const all = [...en, ...zh, ...th, ...my].map(([game, text]) => `${game} ${text}`);
-  expect(all.length).toBeGreaterThanOrEqual(400);
+test('there are at least five hundred and fifty messages, none twice', () => {
+  const all = [...en, ...zh, ...th, ...my, ...enFurther, ...zhFurther, ...thFurther].map(
+    ([game, text]) => `${game} ${text}`,
+  );
+  expect(all.length).toBeGreaterThanOrEqual(550);
   expect(new Set(all).size).toBe(all.length);
 });

@@ -4,6 +4,7 @@ import { formatNumber } from '../game-number';
 import { Unclear, type Amount, type Digits, type Element, type Separator } from './elements';
 import { moneyAt } from './money-at';
 import type { Span } from './message';
+import { rangeByDash, rangeByWord } from './ranges';
 import type { Token } from './tokens';
 
 const separatorOf: Readonly<Record<string, Separator>> = {
@@ -91,6 +92,8 @@ export class ElementReader {
         end: token.end,
         separator: this.separator,
       });
+      const range = rangeByDash(this.game, this.elements, this.tokens, this.tokens[this.at]);
+      if (range) this.replace(2, range);
       return;
     }
     const { money, next } = read;
@@ -211,15 +214,38 @@ export class ElementReader {
     if (element.kind !== 'pattern') this.wasBehind = false;
   }
 
+  /** Whether a word touches a number before it and digits behind it: "07买50". */
+  private isBetween(token: Token): boolean {
+    const next = this.tokens[this.at];
+    const isTouching = !token.gap && this.separator === 'none' && next?.type === 'digits' && !next.gap;
+    return isTouching && this.isFull(this.elements.at(-1));
+  }
+
+  /** Puts one element in the place of the last ones. */
+  private replace(count: number, element: Element): void {
+    this.elements.length -= count;
+    this.push(element);
+  }
+
   private readWord(token: Token & { type: 'word' }): void {
     const { meaning } = token;
     this.at += 1;
-    if (meaning.kind === 'noise') {
+    if (meaning.kind === 'verb' && this.isBetween(token)) {
+      this.amountSign = token;
+      return;
+    }
+    if (meaning.kind === 'noise' || meaning.kind === 'verb') {
       if (this.separator === 'none') this.separator = 'space';
       return;
     }
     if (meaning.kind === 'pattern') {
       this.readPattern(token, meaning.id);
+      return;
+    }
+    if (meaning.kind === 'range') {
+      const range = rangeByWord(this.game, this.elements, token, this.tokens[this.at]);
+      this.at += 1;
+      this.replace(1, range);
       return;
     }
     if (meaning.kind === 'straight') {
@@ -259,9 +285,22 @@ export class ElementReader {
   private readPattern(token: Token & { type: 'word' }, id: PatternId): void {
     const asks = patternAsks(id);
     if (this.amountSign) throw twoReadings(token);
+    if (token.meaning.kind === 'pattern' && token.meaning.mayAddress) this.refuseAddress(token);
     if (asks === 'nothing') this.pushPattern(token, id, []);
     else if (asks === 'number') this.readArrangement(token, id);
     else this.readDigitPattern(token, id, asks);
+  }
+
+  /** "兄弟 12=50" speaks to a friend; "兄弟 20" and "兄弟各20" are all brothers. */
+  private refuseAddress(token: Token): void {
+    const [next, after] = [this.tokens[this.at], this.tokens[this.at + 1]];
+    const isAmount =
+      next?.type === 'mark' ||
+      (next?.type === 'word' && next.meaning.kind === 'each') ||
+      (next?.type === 'digits' &&
+        Number(next.text) % 5 === 0 &&
+        (after === undefined || (after.type === 'word' && after.meaning.kind === 'unit')));
+    if (!isAmount) throw twoReadings({ start: token.start, end: next?.end ?? token.end });
   }
 
   private pushPattern(

@@ -2,7 +2,12 @@ import type { GameType } from '../game';
 import { patternIds, type PatternId } from '../patterns/patterns';
 
 export type Meaning =
-  | { readonly kind: 'pattern'; readonly id: PatternId }
+  /** `mayAddress`: it is also what people call each other. */
+  | { readonly kind: 'pattern'; readonly id: PatternId; readonly mayAddress?: true }
+  /** Between the first and the last number of a range. */
+  | { readonly kind: 'range' }
+  /** "买": between a number and an amount that it touches it is like "=", elsewhere it says nothing. */
+  | { readonly kind: 'verb' }
   /** The amount beside it is for each number. `after`: it may also stand behind its amount, "50 each". */
   | { readonly kind: 'each'; readonly after: boolean }
   /** `mayLead`: it stands before its amount as well, "$50". */
@@ -24,14 +29,14 @@ const patternWords: Readonly<Record<PatternId, string>> = {
   reverse: 'r|rev|reverse|反|反号|翻转|กลับ|สลับ|အာ|အပြန်|ပြန်',
   box: 'box|permutation|permutations|全排列|全排|กลับ 6 ประตู|6 กลับ|หกกลับ|6 ประตู|กลับ 24 ประตู|24 ประตู',
   twins: 'twins|twin|doubles|double|对子|同号|双胞胎|เบิ้ล|เลขเบิ้ล|အပူး|ပူး|apu',
-  head: 'head|heads|头|字头|รูดหน้า|ထိပ်|ထိတ်|htate|top head',
-  tail: 'tail|tails|尾|字尾|รูดหลัง|ပိတ်|နောက်|pate',
+  head: 'head|heads|头|字头|รูดหน้า|หัว|เลขหัว|รูดหัว|ထိပ်|ထိတ်|htate|top head',
+  tail: 'tail|tails|尾|字尾|รูดหลัง|ท้าย|รูดท้าย|ပိတ်|နောက်|pate',
   either: 'either|含|包含|19 ประตู|สิบเก้าประตู|ပတ်|အပတ်|ပတ်သီး|pat|apat',
   break: 'break|brake|bk|和尾|合尾|ผลรวม|ဘရိတ်|ဗြိတ်',
   wheel: 'wheel|复式|วิน|วินเลข|ခွေ|အခွေ|khway|khwe',
   'wheel-repeats':
     'wheel with twins|wheel with repeats|复式含对子|复式带对子|วินรวมเบิ้ล|วินเบิ้ล|ခွေပူး|ခွေ အပူးပါ|khwepu|khway apu',
-  brothers: 'brothers|brother|连号|พี่น้อง|ညီကို|ညီအစ်ကို|nyiko|nyi ko',
+  brothers: 'brothers|连号|兄弟号|พี่น้อง|ညီကို|ညီအစ်ကို|nyiko|nyi ko',
   consecutive: 'consecutive|straights|顺子|เลขเรียง|เรียง',
   power: 'power|powers|对应|พาวเวอร์|ပါဝါ|pw',
   nakkhat: 'nakkhat|natkhat|nakhat|星|นักษัตร|နက္ခတ်|နက်ခတ်|နခတ်',
@@ -67,6 +72,9 @@ const others: readonly (readonly [string, Meaning])[] = [
     'total|sum total|共|一共|总共|合计|总计|共计|รวม|รวมเงิน|ยอดรวม|รวมทั้งหมด|รวมเป็นเงิน|စုစုပေါင်း',
     { kind: 'total' },
   ],
+  ['买|打|下|押', { kind: 'verb' }],
+  ['兄弟|brother', { kind: 'pattern', id: 'brothers', mayAddress: true }],
+  ['to|thru|through|到|至|ถึง|~', { kind: 'range' }],
   ['2d|2 ตัว|สองตัว|二位|两位', { kind: 'game', game: 2 }],
   ['3d|3 ตัว|สามตัว|三位', { kind: 'game', game: 3 }],
   ['4d|4 ตัว|สี่ตัว|四位', { kind: 'game', game: 4 }],
@@ -78,7 +86,7 @@ const others: readonly (readonly [string, Meaning])[] = [
   ],
   ['with twins|with repeats|含对子|带对子|รวมเบิ้ล|มีเบิ้ล|အပူးပါ', { kind: 'repeats' }],
   [
-    'and|&|和|跟|还有|及|และ|กับ|on|for|buy|bet|买|打|下|押|要|我要|帮我|帮我买|给我|来|下注|投注|ซื้อ|แทง|เอา|ขอ|เล่น|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|นะ|นะครับ|นะคะ|please|pls|plz|thanks|thank you|thx|ty|谢谢|多谢|感谢|你好|您好|老板|老板好|hello|hi|hey|boss|พี่|เฮีย|เจ๊|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|number|numbers|号|号码|เลข|เบอร์|ราคา|以下|如下|麻烦|请|ok|好的|ထိုး|မင်္ဂလာပါ|ကျေးဇူး|🙏|👍|😊|😀|😁|🌹',
+    'and|&|和|跟|还有|及|และ|กับ|on|for|buy|bet|要|我要|帮我|帮我买|给我|来|下注|投注|ซื้อ|แทง|เอา|ขอ|เล่น|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|นะ|นะครับ|นะคะ|please|pls|plz|thanks|thank you|thx|ty|谢谢|多谢|感谢|你好|您好|老板|老板好|hello|hi|hey|boss|พี่|เฮีย|เจ๊|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|number|numbers|号|号码|เลข|เบอร์|ราคา|from|从|ตั้งแต่|以下|如下|麻烦|请|ok|好的|ထိုး|မင်္ဂလာပါ|ကျေးဇူး|🙏|👍|😊|😀|😁|🌹',
     { kind: 'noise' },
   ],
 ];
@@ -90,6 +98,8 @@ const squeeze = (text: string): string => text.replaceAll(' ', '');
  */
 function expressionOf(name: string): string {
   const escaped = name.replaceAll(/[.$*+?^()[\]{}\\-]/g, '\\$&').replaceAll(' ', ' *');
+  // "3 ตัวละ 5" is no game but a digit and an amount for each.
+  if (/^[0-9] ตัว$/.test(name)) return `${escaped}(?!ละ)`;
   if (/[a-z]$/.test(name)) return `${escaped}(?![a-wyz]|x[a-z])`;
   return /[0-9]$/.test(name) ? `${escaped}(?![0-9])` : escaped;
 }

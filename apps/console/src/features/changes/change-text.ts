@@ -22,6 +22,8 @@ const labels: Readonly<Record<string, PlainKey>> = {
   bsOdds: 'Settings.Bs',
   sideCapCoins: 'Settings.SideCap',
   digitRule: 'Settings.Digits',
+  cancelAllowed: 'Settings.CancelAllowed',
+  cancelSeconds: 'Settings.CancelSeconds',
   maxStakeCoins: 'Settings.MaxStake',
   odds: 'Exposure.Odds',
   isAgent: 'User.IsAgent',
@@ -45,7 +47,8 @@ const labelOf = (name: string): PlainKey => labels[name] ?? (`Settings.${name}` 
 
 function showValue(t: T, name: string, value: number | string): string {
   if (typeof value === 'string') return value;
-  if (name === 'open' || name === 'isAgent') return t(value ? 'Change.Yes' : 'Change.No');
+  if (name === 'open' || name === 'isAgent' || name === 'cancelAllowed')
+    return t(value ? 'Change.Yes' : 'Change.No');
   if (name === 'betlimit') return value ? showMoney(value) : t('Change.NoLimit');
   if (name.endsWith('Coins')) return showMoney(value);
   if (name.toLowerCase().endsWith('odds')) return value ? showOdds(value) : t('Exposure.Blocked');

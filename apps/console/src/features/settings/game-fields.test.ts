@@ -13,6 +13,8 @@ const game: Game = {
   dsOdds: [190, 185],
   bsOdds: [200, 195],
   digitRule: 'set-value-1',
+  cancelAllowed: false,
+  cancelSeconds: 300,
   sideCapCoins: 50_000_000,
   maxStakeCoins: 100_000,
 };

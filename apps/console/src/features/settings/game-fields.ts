@@ -15,7 +15,12 @@ import {
 
 /** A game's settings as the form holds them: figures are text until they are sent. */
 export type TypedGame = TypedRule &
-  Record<SideName | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean; digitRule: DigitRule };
+  Record<SideName | 'sideCapCoins' | 'maxStakeCoins', string> & {
+    open: boolean;
+    digitRule: DigitRule;
+    cancelAllowed: boolean;
+    cancelSeconds: string;
+  };
 
 type Fields = Omit<StaffRequestOf<'setGameSettings'>, 'game'>;
 
@@ -23,6 +28,8 @@ export const toTyped = (game: Game): TypedGame => ({
   ...typedRule(game),
   open: game.open,
   digitRule: game.digitRule,
+  cancelAllowed: game.cancelAllowed,
+  cancelSeconds: String(game.cancelSeconds),
   odd: showOdds(game.dsOdds[0]),
   even: showOdds(game.dsOdds[1]),
   big: showOdds(game.bsOdds[0]),
@@ -37,9 +44,12 @@ export function fieldsOf(game: Game, typed: TypedGame): Fields {
   const bsOdds = pairOf(typed.big, typed.small);
   const sideCapCoins = readMoney(typed.sideCapCoins);
   const maxStakeCoins = readMoney(typed.maxStakeCoins);
+  const cancelSeconds = Number(typed.cancelSeconds);
   return {
     ...changedRule(game, typed),
     ...(typed.open !== game.open && { open: typed.open }),
+    ...(typed.cancelAllowed !== game.cancelAllowed && { cancelAllowed: typed.cancelAllowed }),
+    ...(cancelSeconds !== game.cancelSeconds && { cancelSeconds }),
     // Only 2D has a choice, so only its form has the field.
     ...(typed.digitRule && typed.digitRule !== game.digitRule && { digitRule: typed.digitRule }),
     ...(dsOdds && String(dsOdds) !== String(game.dsOdds) && { dsOdds }),
@@ -66,6 +76,10 @@ export function changesOf(game: Game, fields: Fields, t: T): string[] {
     const after = fields[name];
     if (after !== undefined) addSentence(t(text), showUnit(game[name], unit), showUnit(after, unit));
   }
+  if (fields.cancelAllowed !== undefined)
+    sentences.push(t(fields.cancelAllowed ? 'Settings.EffectCancel' : 'Settings.EffectNoCancel'));
+  if (fields.cancelSeconds !== undefined)
+    addSentence(t('Settings.CancelSeconds'), String(game.cancelSeconds), String(fields.cancelSeconds));
   if (fields.digitRule)
     addSentence(
       t('Settings.Digits'),

@@ -1,5 +1,5 @@
 import { digitRules, fairSideOdds, gameName } from '@truedraw/rules';
-import { Button, Card, Form, Select, Switch } from 'antd';
+import { Button, Card, Form, Input, Select, Switch } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -48,6 +48,23 @@ export function GameForm({ game }: { game: Game }) {
         <Form.Item name="open" label={t('Settings.Open')} valuePropName="checked">
           <Switch />
         </Form.Item>
+        <div className="grid grid-cols-2 gap-x-3">
+          <Form.Item name="cancelAllowed" label={t('Settings.CancelAllowed')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <Form.Item
+            name="cancelSeconds"
+            label={t('Settings.CancelSeconds')}
+            rules={[
+              {
+                pattern: /^(?:[0-9]{1,4}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2}|86400)$/,
+                message: t('Settings.CancelSecondsInvalid'),
+              },
+            ]}
+          >
+            <Input inputMode="numeric" autoComplete="off" />
+          </Form.Item>
+        </div>
         {game.game === 2 && (
           <Form.Item name="digitRule" label={t('Settings.Digits')} extra={t('Settings.DigitsTip')}>
             <Select

@@ -4,6 +4,7 @@ import type { PlainKey } from '../../lib/i18n/t';
 const labels: Readonly<Record<string, PlainKey>> = {
   demo: 'ScoreLog.Kind_demo',
   bet: 'ScoreLog.Kind_bet',
+  cancel: 'ScoreLog.Kind_cancel',
   payout: 'ScoreLog.Kind_payout',
   refund: 'ScoreLog.Kind_refund',
   rebate: 'ScoreLog.Kind_rebate',

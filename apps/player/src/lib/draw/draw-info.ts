@@ -132,6 +132,7 @@ function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, r
     dsOdds,
     bsOdds,
     baseBet,
+    cancelSeconds,
     serverTime,
     odds: pageOdds,
     nearlyFull: pageMarks = [],
@@ -152,7 +153,15 @@ function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, r
   }
   set(game, {
     ...emptyState,
-    draw: unlessSame(known.draw, { game, turnId, closesAt, dsOdds, bsOdds, baseBet }),
+    draw: unlessSame(known.draw, {
+      game,
+      turnId,
+      closesAt,
+      dsOdds,
+      bsOdds,
+      baseBet,
+      ...(cancelSeconds !== undefined && { cancelSeconds }),
+    }),
     odds: isNew ? { ...odds, [index]: pageOdds } : odds,
     nearlyFull: isNew ? { ...nearlyFull, [index]: pageMarks } : nearlyFull,
     mine,

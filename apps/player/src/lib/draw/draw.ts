@@ -4,7 +4,10 @@ import type { GameType } from '@truedraw/rules';
 type Info = ResponseOf<'betInfo'>;
 
 /** The draw of a game that takes bets. */
-export interface Draw extends Pick<Info, 'turnId' | 'closesAt' | 'dsOdds' | 'bsOdds' | 'baseBet'> {
+export interface Draw extends Pick<
+  Info,
+  'turnId' | 'closesAt' | 'dsOdds' | 'bsOdds' | 'baseBet' | 'cancelSeconds'
+> {
   game: GameType;
 }
 

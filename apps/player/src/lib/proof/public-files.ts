@@ -67,6 +67,11 @@ export const publicFiles: PublicFiles = {
     const { index, path } = (found ?? {}) as { index?: number; path?: string[] };
     return typeof index === 'number' && Array.isArray(path) ? { index, path } : undefined;
   },
+  async cancelled(turn, game, leaf) {
+    const found = await downloadJson(`/proof/cancelled/${turn}/${game}/${leaf}`);
+    const { secret } = (found ?? {}) as { secret?: unknown };
+    return typeof secret === 'string' ? secret : undefined;
+  },
   async settledLines(turn, game, revision) {
     const text = await (await download(`/proof/settled/${turn}/${game}/${revision}`))?.text();
     return settledLinesIn(text ?? '');

@@ -11,8 +11,8 @@ import { writeSlip } from './slip-store';
 
 type Bet = ResponseOf<'betLog'>['list'][number];
 
-/** Opens a slip with the lines and stakes of an earlier bet, for the draw that takes bets. */
-export async function betAgain(bet: Bet): Promise<void> {
+/** Opens a slip with the lines and stakes of an earlier bet or a saved slip, for the draw that takes bets. */
+export async function betAgain(bet: Pick<Bet, 'game' | 'stakes' | 'dsBet' | 'bsBet'>): Promise<void> {
   const { game, stakes: numberStakes, dsBet, bsBet } = bet;
   await loadDraw(game, 0);
   const { draw } = useDrawStore.getState()[game];

@@ -1,3 +1,4 @@
+import { leafOfRow } from '../../proof/store/leaf-of-row';
 import { sqlCheck, type Check } from '../check';
 
 /** All lines of all bets; sides are below zero, as in the exposures. */
@@ -18,10 +19,32 @@ export const betChecks = (lanes: number): Check[] => [
     sql: `SELECT format('bet %s of user %s: %s rows of %s coins, %s entries of %s', cause, user_id,
                         sum(bets), sum(total), sum(entries), sum(amount)) AS problem
           FROM (SELECT lane, user_id, id::text AS cause, total, 1 AS bets, 0 AS amount, 0 AS entries FROM bets
+                UNION ALL SELECT lane, user_id, id::text, total, 1, 0, 0 FROM cancelled_bets
                 UNION ALL
                 SELECT lane, user_id, cause, 0, 0, amount, 1 FROM entries WHERE kind = 'bet') AS one
           GROUP BY lane, user_id, cause
           HAVING sum(bets) <> 1 OR sum(entries) <> 1 OR sum(total) + sum(amount) <> 0`,
+  }),
+  sqlCheck({
+    name: 'every cancelled bet was cancelled in time with the preimage of its hash, and gave back its stake once',
+    of: 'cancelled_bets',
+    sql: `SELECT format('cancelled bet %s of user %s: %s', cause, user_id, fault) AS problem
+          FROM (SELECT coalesce(c.id::text, e.cause) AS cause, coalesce(c.user_id, e.user_id) AS user_id, CASE
+              WHEN c.id IS NULL THEN 'coins were given back for no such bet'
+              WHEN c.cancel IS DISTINCT FROM sha256(convert_to('truedraw.cancel.1' || chr(10) || c.secret, 'UTF8'))
+                THEN 'its preimage is not that of its hash'
+              WHEN c.leaf IS DISTINCT FROM c.computed THEN 'it is not what was accepted'
+              WHEN e.cause IS NULL THEN 'its stake was not given back'
+              WHEN e.amount <> c.total THEN format('%s coins were given back of %s', e.amount, c.total)
+              WHEN d.turn_id IS NULL THEN 'no such draw'
+              WHEN c.cancelled_at >= d.closes_at OR c.cancelled_at > d.closed_at THEN 'cancelled after the close'
+              WHEN c.cancelled_at < c.placed_at THEN 'cancelled before it was placed'
+            END AS fault
+            FROM (SELECT *, ${leafOfRow} AS computed FROM cancelled_bets) AS c
+            FULL JOIN (SELECT lane, user_id, cause, amount FROM entries WHERE kind = 'cancel') AS e
+              ON e.lane = c.lane AND e.user_id = c.user_id AND e.cause = c.id::text
+            LEFT JOIN draws AS d ON d.turn_id = c.turn_id AND d.game = c.game) AS judged
+          WHERE fault IS NOT NULL`,
   }),
   sqlCheck({
     name: "every bet was placed on an existing draw in its time, on the game's numbers, for what its lines cost",

@@ -18,6 +18,8 @@ export interface ListedBet {
   total: Coin;
   /** In hexadecimal; missing for a bet that is older than leaves. */
   leaf: string | null;
+  /** The hash whose preimage cancels the bet, in hexadecimal. */
+  cancel: string | null;
   placedAt: number;
   closesAt: number;
   dueAt: number;
@@ -29,7 +31,7 @@ export interface ListedBet {
 
 /** Columns of `bets AS b` and `draws AS d`. */
 export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
-  b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, ${millisOf('b.placed_at')} AS "placedAt",
+  b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, encode(b.cancel, 'hex') AS cancel, ${millisOf('b.placed_at')} AS "placedAt",
   ${millisOf('d.closes_at')} AS "closesAt", ${millisOf('d.due_at')} AS "dueAt", d.settled AS revision`;
 
 /** A user's bets on unsettled draws, newest first. There are few such draws, so each is searched. */

@@ -23,6 +23,8 @@ export interface BetRow {
   /** The bet's leaf in the draw's book, and the nonce that hides its user there; in hexadecimal. */
   leaf: string | undefined;
   nonce: string;
+  /** The hash whose preimage cancels the bet, in hexadecimal. */
+  cancel: string | undefined;
   chain: number[];
   rates: number[];
   origin: BetOrigin | undefined;
@@ -72,6 +74,7 @@ export interface PaidBet {
   stakes: Coin[] | null;
   ds: Coin[] | null;
   bs: Coin[] | null;
+  cancel?: string | null | undefined;
   /** What its leaf is computed from, if it has one. */
   terms?: BetTerms | undefined;
   sealed?: SealedBet | undefined;
@@ -94,7 +97,7 @@ export async function findPaidBets(
     name: 'find-paid-bets',
     text: `SELECT n.user_id AS "userId", n.id, e.balance_after AS "balanceAfter", b.numbers, b.stakes, b.ds, b.bs,
              n.turn_id AS "turnId", n.game, b.odds, b.ds_odds AS "dsOdds", b.bs_odds AS "bsOdds", b.total,
-             ${millisOf('b.placed_at')} AS "placedAt", encode(b.nonce, 'hex') AS nonce
+             ${millisOf('b.placed_at')} AS "placedAt", encode(b.nonce, 'hex') AS nonce, encode(b.cancel, 'hex') AS cancel
            FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[]) AS n (turn_id, game, user_id, id)
            CROSS JOIN LATERAL (
              SELECT balance_after FROM entries

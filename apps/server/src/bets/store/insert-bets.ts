@@ -17,7 +17,7 @@ interface PlacedTogether {
 }
 
 const columns = `lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
-  placed_at, leaf, nonce, address, device_id`;
+  placed_at, leaf, nonce, address, device_id, cancel`;
 
 export async function insertBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   await (canCopy(tx) ? copyBets : insertPlainly)(tx, lane, placed);
@@ -25,7 +25,7 @@ export async function insertBets(tx: Queryable, lane: number, placed: PlacedToge
 
 async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   const { turnId, game, dsOdds, bsOdds, placedAt, bets } = placed;
-  const rows = new BinaryRows(20);
+  const rows = new BinaryRows(21);
   for (const bet of bets) {
     rows.row();
     rows.int2(lane);
@@ -48,6 +48,7 @@ async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Pr
     rows.hex(bet.leaf && bet.nonce);
     rows.ascii(bet.origin?.address);
     rows.ascii(bet.origin?.deviceId);
+    rows.hex(bet.cancel);
   }
   await copyRows(tx, {
     name: 'copy-bets',
@@ -66,11 +67,12 @@ async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether
            SELECT $1, $2, $3, user_id, id, numbers::smallint[], stakes::bigint[], odds::integer[], ds::bigint[],
              $4::integer[], bs::bigint[], $5::integer[], total, chain::bigint[], rates::smallint[],
              ${atMicros('$6')}, decode(nullif(leaf, ''), 'hex'), decode(nullif(nonce, ''), 'hex'),
-             address, device_id
+             address, device_id, decode(nullif(cancel, ''), 'hex')
            FROM unnest($7::bigint[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
-                       $14::bigint[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[])
+                       $14::bigint[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[],
+                       $21::text[])
              AS n (user_id, id, numbers, stakes, odds, ds, bs, total, chain, rates, leaf, nonce, address,
-                   device_id)`,
+                   device_id, cancel)`,
     values: [
       lane,
       turnId,
@@ -92,6 +94,7 @@ async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether
       bets.map(({ leaf, nonce }) => (leaf ? nonce : '')),
       bets.map(({ origin }) => origin?.address ?? null),
       bets.map(({ origin }) => origin?.deviceId ?? null),
+      bets.map(({ cancel }) => cancel ?? ''),
     ],
   });
 }

@@ -68,6 +68,7 @@ const listedKinds = [
   'transfer-out',
   'transfer-in',
   'adjustment',
+  'cancel',
   'refund',
   'correction',
   'debt',

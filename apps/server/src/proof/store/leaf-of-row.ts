@@ -14,6 +14,7 @@ const lines = `'truedraw.lines.1' || chr(10) || '{"bs":[' || ${listOf('bs')} || 
 const user = `'truedraw.user.1' || chr(10) || user_id || chr(10) || encode(nonce, 'hex')`;
 
 /** The leaf of a row of `bets`, computed from all its terms as `sealBet` does; null for a bet without a nonce. */
-export const leafOfRow = `sha256('\\x00'::bytea || convert_to('{"bet":"' || id || '","game":' || game
-  || ',"kind":"truedraw.bet.1","lines":"' || ${hashOf(lines)} || '","time":' || ${millisOf('placed_at')}
+export const leafOfRow = `sha256('\\x00'::bytea || convert_to('{"bet":"' || id
+  || CASE WHEN cancel IS NULL THEN '' ELSE '","cancel":"' || encode(cancel, 'hex') END || '","game":' || game
+  || ',"kind":"truedraw.bet.' || CASE WHEN cancel IS NULL THEN 1 ELSE 2 END || '","lines":"' || ${hashOf(lines)} || '","time":' || ${millisOf('placed_at')}
   || ',"total":' || total || ',"turn":' || turn_id || ',"user":"' || ${hashOf(user)} || '"}', 'UTF8'))`;

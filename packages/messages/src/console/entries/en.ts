@@ -24,6 +24,7 @@ export const en = translationOf<typeof zh>()({
   'Entry.demo': 'Demo coins',
   'Entry.bet': 'Bet',
   'Entry.payout': 'Payout',
+  'Entry.cancel': 'Bet cancelled by the player',
   'Entry.refund': 'Stake given back',
   'Entry.rebate': 'Rebate',
   'Entry.share': 'Agent’s share',

@@ -22,6 +22,7 @@ export const zh = {
   'Entry.demo': '体验金',
   'Entry.bet': '投注',
   'Entry.payout': '派彩',
+  'Entry.cancel': '玩家撤单退回',
   'Entry.refund': '退回本金',
   'Entry.rebate': '返水',
   'Entry.share': '代理分成',

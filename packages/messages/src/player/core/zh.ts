@@ -189,6 +189,7 @@ export const zh = {
   'ScoreLog.Kind_demo': '新人体验金',
   'ScoreLog.Kind_bet': '投注',
   'ScoreLog.Kind_payout': '中奖派彩',
+  'ScoreLog.Kind_cancel': '投注撤销',
   'ScoreLog.Kind_refund': '退回本金',
   'ScoreLog.Kind_rebate': '返水',
   'ScoreLog.Kind_share': '代理分成',

@@ -117,6 +117,8 @@ export const en = translationOf<typeof zh>()({
   'Verify.Text_payout_draw':
     'Staked ¥{stakes}, paid ¥{payouts}, winners {winners}: for exactly the bets that were sealed.',
   'Verify.NothingToCheck': 'Nothing to check',
+  'Verify.None_Cancelled':
+    'Its bettor cancelled this bet. Only the phone that placed it knew the secret that is published, so nobody else could have done it. The stake was given back.',
   'Verify.None_NotOffered': 'This game was not offered in that draw.',
   'Verify.None_BeforeChain':
     'This draw is older than the public records, so it cannot be checked. Demo history is of this kind.',

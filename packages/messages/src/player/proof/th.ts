@@ -103,6 +103,8 @@ export const th = translationOf<typeof zh>()({
   'Verify.Text_payout_refund': 'คืนเงินแทง ¥{amount}',
   'Verify.Text_payout_draw': 'รับแทง ¥{stakes} จ่าย ¥{payouts} ผู้ถูกรางวัล {winners} คน ตรงกับรายการที่ปิดผนึก',
   'Verify.NothingToCheck': 'ไม่มีอะไรให้ตรวจ',
+  'Verify.None_Cancelled':
+    'โพยนี้ผู้แทงยกเลิกเอง รหัสลับที่เผยแพร่มีแต่เครื่องที่แทงเท่านั้นที่รู้ คนอื่นจึงยกเลิกแทนไม่ได้ และคืนเงินเดิมพันแล้ว',
   'Verify.None_NotOffered': 'งวดนั้นไม่ได้เปิดเกมนี้',
   'Verify.None_BeforeChain': 'งวดนี้เก่ากว่าบันทึกสาธารณะ จึงตรวจไม่ได้ เช่น ผลย้อนหลังสำหรับสาธิต',
   'Verify.Wait_close': 'จะปิดผนึกเมื่อปิดรับ',

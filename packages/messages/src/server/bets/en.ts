@@ -18,5 +18,9 @@ export const en = translationOf<typeof zh>()({
   'Error.NumberNearlyFull': '{number} is nearly full: it takes at most {leftMoney} more',
   'Error.SideFull': 'This side is nearly full: it takes at most {leftMoney} more',
   'Error.NumberBlocked': '{number} is not on sale in this draw',
+  'Error.CancelNotAllowed': 'This bet cannot be cancelled',
+  'Error.CancelTooLate': 'It is too late to cancel. The bet stands',
+  'Error.CancelSecretWrong': 'Only the phone that placed the bet can cancel it',
+  'Error.TooManySlips': 'You can keep 50 slips. Please delete one first',
   'Error.BetUncertain': 'We could not confirm your bet. Please look under “My bets” before you try again',
 });

@@ -18,5 +18,9 @@ export const th = translationOf<typeof zh>()({
   'Error.NumberNearlyFull': 'เลข {number} ใกล้เต็มแล้ว แทงเพิ่มได้ไม่เกิน {leftMoney}',
   'Error.SideFull': 'ด้านนี้ใกล้เต็มแล้ว แทงเพิ่มได้ไม่เกิน {leftMoney}',
   'Error.NumberBlocked': 'เลข {number} ไม่เปิดรับแทงในงวดนี้',
+  'Error.CancelNotAllowed': 'โพยนี้ยกเลิกไม่ได้',
+  'Error.CancelTooLate': 'หมดเวลายกเลิกแล้ว โพยยังมีผลตามเดิม',
+  'Error.CancelSecretWrong': 'ยกเลิกได้จากเครื่องที่แทงเท่านั้น',
+  'Error.TooManySlips': 'เก็บโพยได้สูงสุด 50 ใบ กรุณาลบของเก่าก่อน',
   'Error.BetUncertain': 'ยังยืนยันรายการแทงไม่ได้ กรุณาตรวจสอบที่ “โพยของฉัน” ก่อนลองใหม่',
 });

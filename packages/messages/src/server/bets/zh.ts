@@ -16,5 +16,9 @@ export const zh = {
   'Error.NumberNearlyFull': '号码 {number} 即将满额，最多还可投 {leftMoney}',
   'Error.SideFull': '该项即将满额，最多还可投 {leftMoney}',
   'Error.NumberBlocked': '号码 {number} 本期不可投注',
+  'Error.CancelNotAllowed': '这注单不能撤销',
+  'Error.CancelTooLate': '已过撤单时间，注单照常有效',
+  'Error.CancelSecretWrong': '只有下注的那部手机才能撤单',
+  'Error.TooManySlips': '最多保存 50 张注单，请先删除旧的',
   'Error.BetUncertain': '暂时无法确认投注结果，请先到“我的投注”查看后再试',
 } as const;

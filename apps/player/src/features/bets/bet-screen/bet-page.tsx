@@ -12,6 +12,7 @@ import { BetBar } from './bet-bar';
 import { BetTabs } from './bet-tabs';
 import { DrawStrip } from './draw-strip';
 import { NoDraw } from './no-draw';
+import { SavedButton } from './saved-sheet';
 import { useOddsOfPicks } from './use-odds-of-picks';
 import { usePicksInStep } from './use-picks-in-step';
 import { useSettled } from './use-settled';
@@ -29,7 +30,12 @@ function BetScreen({ game, wanted }: { game: GameType; wanted: string | undefine
   useTitle(title);
   return (
     <>
-      <PageHeader title={title} backLabel={t('Common.Back')} onBack={goBack} end={<RuleLink />} />
+      <PageHeader
+        title={title}
+        backLabel={t('Common.Back')}
+        onBack={goBack}
+        end={<HeaderEnd game={game} />}
+      />
       <main className="flex flex-1 flex-col px-4">
         <Betting game={game} wanted={wanted} />
       </main>
@@ -61,6 +67,13 @@ function Betting({ game, wanted }: { game: GameType; wanted: string | undefined 
     </>
   );
 }
+
+const HeaderEnd = ({ game }: { game: GameType }): ReactNode => (
+  <>
+    <SavedButton game={game} />
+    <RuleLink />
+  </>
+);
 
 function RuleLink(): ReactNode {
   const t = useT();

@@ -11,6 +11,7 @@ import { betAgain } from '../../../lib/slip/bet-again';
 import { lineLabel } from '../../../lib/slip/line-label';
 import { lineCount, linesOf, placedBetOf, playTypes, stakeOf, type Bet } from './bet';
 import { BetLines } from './bet-lines';
+import { CancelBet } from './cancel-bet';
 import { HowWon } from './how-won';
 import { ReceiptCard } from './receipt-card';
 import { NetFigure } from './net-figure';
@@ -32,12 +33,12 @@ export function BetSheet({ bet, onClose }: { bet: Bet | undefined; onClose: () =
       closeLabel={t('Common.Close')}
       onClose={onClose}
     >
-      {bet && <Details bet={bet} />}
+      {bet && <Details bet={bet} onClose={onClose} />}
     </Sheet>
   );
 }
 
-function Details({ bet }: { bet: Bet }) {
+function Details({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
@@ -77,6 +78,7 @@ function Details({ bet }: { bet: Bet }) {
         <AgainIcon className="size-5" />
         {t('History.Again')}
       </Button>
+      {!settled && <CancelBet bet={bet} onCancelled={onClose} />}
       {bet.leaf && <ReceiptCard bet={bet} leaf={bet.leaf} />}
       <BetLines game={bet.game} lines={lines} running={!settled} />
     </div>

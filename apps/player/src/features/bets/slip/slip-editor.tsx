@@ -23,6 +23,7 @@ import { obstacleTo } from './obstacle';
 import { cutToLimit, linesOverLimit } from './over-limit';
 import { RefusalNotice } from './refusal-notice';
 import { useRowNotes } from './row-notes';
+import { SaveSlip } from './save-slip';
 import { SlipFooter } from './slip-footer';
 import { SlipNotices } from './slip-notices';
 import { SlipTable } from './slip-table';
@@ -103,6 +104,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   return (
     <Page
       title={t('Page.SelectResult')}
+      end={<SaveSlip slip={slip} />}
       footer={
         <SlipFooter totals={totals} bestWin={odds.bestWin} obstacle={obstacle} busy={busy} onBet={start} />
       }

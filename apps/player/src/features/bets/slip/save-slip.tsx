@@ -1,0 +1,67 @@
+import { Button, Sheet, StarIcon, TextField } from '@truedraw/ui';
+import { useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text';
+import { useSubmit } from '../../../lib/form/use-submit';
+import { useT } from '../../../lib/i18n/t';
+import { Form } from '../../../lib/parts/form';
+import { saveSlip } from '../../../lib/slip/saved-store';
+import type { Slip } from '../../../lib/slip/slip-store';
+import { showToast } from '../../../lib/toast';
+
+/** Saves the slip under a name. */
+export function SaveSlip({ slip }: { slip: Slip }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('Saved.Save')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft active:bg-sunken"
+      >
+        <StarIcon />
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('Saved.Save')}
+        closeLabel={t('Common.Close')}
+      >
+        <NameForm slip={slip} onSaved={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function NameForm({ slip, onSaved }: { slip: Slip; onSaved: () => void }) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const { busy, submit } = useSubmit(async () => {
+    try {
+      await saveSlip(slip, name.trim() || t('Saved.Unnamed'));
+      showToast(t('Saved.Done'), 'success');
+      onSaved();
+    } catch (error) {
+      showToast(failureText(t, error, 'Common.OPFail'), 'failure');
+    }
+  });
+  return (
+    <Form formRef={form} onSubmit={submit}>
+      <TextField
+        name="name"
+        label={t('Saved.Name')}
+        hint={t('Saved.NameHint')}
+        maxLength={40}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('Saved.SaveDo')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { coin } from '@truedraw/rules';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beginSession, endSession } from '../session/session-store';
+import type { LoginInfo } from '../session/stored-session';
+import { newSecret, secretOf, storeSecret } from './cancel-secrets';
+import { addFavourites, forgetSlip, loadSaved, saveSlip, setFavourites, useSavedStore } from './saved-store';
+
+const info = { token: 't', account: 'a', password: 'dev.x', userId: 7, coin: 5 } as LoginInfo;
+const slip = { game: 2, turnId: 1, lines: [{ type: 'num', value: '07', amount: coin(100) }] } as const;
+
+/** An account's slips and favourites at the server. */
+let account: { list: { id: string; name: string }[]; favourites: { gametype: number; numbers: string[] }[] };
+beforeAll(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
+    const fields = JSON.parse(body ?? '{}') as { id: string; name: string; gametype: 2; numbers: string[] };
+    if (address.includes('/api/bet/save?') || address.endsWith('/api/bet/save')) account.list.push(fields);
+    if (address.includes('/api/bet/favourites')) account.favourites = [fields];
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: account }));
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(async () => {
+  account = { list: [], favourites: [] };
+  endSession();
+  await loadSaved();
+  for (const { id } of useSavedStore.getState().list) await forgetSlip(id);
+  await setFavourites(2, []);
+});
+
+test('a guest’s slips and favourites stay on the phone', async () => {
+  await saveSlip(slip, 'daily');
+  await addFavourites(2, ['07', '19']);
+  await addFavourites(2, ['19', '28']);
+  useSavedStore.setState({ list: [], favourites: { 2: [], 3: [], 4: [] } });
+  await loadSaved();
+  const { list, favourites } = useSavedStore.getState();
+  expect(list).toMatchObject([{ name: 'daily', game: 2, numberStakes: { '07': 100 } }]);
+  expect(favourites[2]).toEqual(['07', '19', '28']);
+});
+
+test('what a guest saved is brought along at the login, once, beside what the account has', async () => {
+  await saveSlip(slip, 'daily');
+  await addFavourites(2, ['07']);
+  account.favourites = [{ gametype: 2, numbers: ['99'] }];
+  beginSession(info);
+  await loadSaved();
+  expect(account.list).toMatchObject([{ name: 'daily' }]);
+  expect(useSavedStore.getState().favourites[2]).toEqual(['99', '07']);
+  await loadSaved();
+  expect(account.list).toHaveLength(1);
+  endSession();
+  await loadSaved();
+  expect(useSavedStore.getState()).toMatchObject({ list: [], favourites: { 2: [] } });
+});
+
+test('the secret of a bet is found by its hash until the draw closes', async () => {
+  const secret = (await newSecret(Date.now() + 60_000))!;
+  expect(secret.secret).toMatch(/^[0-9a-f]{64}$/);
+  storeSecret(7, secret);
+  expect(secretOf(7, secret.hash)).toBe(secret.secret);
+  expect([secretOf(8, secret.hash), secretOf(7, undefined)]).toEqual([undefined, undefined]);
+  storeSecret(7, (await newSecret(Date.now() - 1))!);
+  storeSecret(7, (await newSecret(Date.now() + 60_000))!);
+  expect(secretOf(7, secret.hash)).toBe(secret.secret);
+});

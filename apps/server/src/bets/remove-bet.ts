@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { coin, payoutOf, sideSpots, type GameType } from '@truedraw/rules';
+import { laneOf } from '../db/lane';
+import type { Pool, Queryable } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { gameSettingsOf } from '../draws/game-settings';
+import { house } from '../ledger/accounts';
+import { startBooking } from '../ledger/booking';
+import { Refusal } from '../refusal';
+import { pagesOf } from './batch-order';
+import { lockDrawsForBets, readClockAndGames } from './store/betting-draws';
+import {
+  findCancellable,
+  findSecret,
+  moveToCancelled,
+  type BetName,
+  type CancellableBet,
+} from './store/cancelled-bets';
+import { lockExposures, pageOf, placeOf, updateExposures } from './store/exposures';
+import { increaseOddsVersions } from './store/odds-versions';
+
+export interface Cancellation {
+  userId: number;
+  turnId: number;
+  game: GameType;
+  betId: number;
+  /** The preimage of the hash that came with the bet. */
+  secret: string;
+}
+
+export interface Cancelled {
+  /** The balance after it. */
+  coin: number;
+  /** Missing when the bet had been cancelled before. */
+  moved?: Awaited<ReturnType<typeof increaseOddsVersions>>;
+}
+
+/** The hash that cancels a bet, as in its leaf. */
+export const cancelHashOf = (secret: string): string => hash('sha256', `truedraw.cancel.1\n${secret}`);
+
+/**
+ * Takes a bet out of its draw's book and gives its stake back, as if it had not been. The locks are those of a batch, in
+ * the same order: the draw, so that it cannot close; the wallet; the exposures.
+ */
+export function removeBet(db: Pool, lanes: number, cancellation: Cancellation): Promise<Cancelled> {
+  const { userId, turnId, game, betId, secret } = cancellation;
+  const lane = laneOf(userId, lanes);
+  const name: BetName = { lane, turnId, game, userId, id: betId };
+  return inTransaction(db, async (tx) => {
+    const [window] = await lockDrawsForBets(tx, [{ turnId, game }]);
+    const { now, games } = await readClockAndGames(tx);
+    const booking = await startBooking(tx, lane, [userId]);
+    const bet = await findCancellable(tx, name);
+    // The same request again gets the same answer, even after the close.
+    if (!bet && (await findSecret(tx, name)) === secret) return { coin: booking.balanceOf(userId)! };
+    if (!bet || !window) throw new Refusal('NotFound');
+    const { cancelAllowed, cancelSeconds } = gameSettingsOf(games)[game];
+    if (!cancelAllowed || bet.cancel === null) throw new Refusal('CancelNotAllowed');
+    if (window.state !== 'open' || now >= window.closesAt - cancelSeconds * 1000)
+      throw new Refusal('CancelTooLate');
+    if (bet.cancel !== cancelHashOf(secret)) throw new Refusal('CancelSecretWrong');
+    await lowerExposures(tx, name, bet);
+    await moveToCancelled(tx, name, { secret, now });
+    const balance = booking.move({
+      userId,
+      amount: bet.total,
+      kind: 'cancel',
+      counter: house.bets,
+      cause: String(betId),
+    })!;
+    await booking.write();
+    return { coin: balance, moved: await increaseOddsVersions(tx, lane, [{ turnId, game }]) };
+  });
+}
+
+async function lowerExposures(
+  tx: Queryable,
+  { lane, turnId, game }: BetName,
+  { numbers, stakes, odds, ds, dsOdds, bs, bsOdds }: CancellableBet,
+): Promise<void> {
+  const sides = ([0, 1] as const).flatMap((side) => [
+    { number: sideSpots.ds[side], stake: ds[side], odds: dsOdds[side] },
+    { number: sideSpots.bs[side], stake: bs[side], odds: bsOdds[side] },
+  ]);
+  const lines = [
+    ...numbers.map((number, at) => ({ number, stake: stakes[at]!, odds: odds[at]! })),
+    ...sides.filter(({ stake }) => stake > 0),
+  ].toSorted((one, other) => one.number - other.number);
+  const pages = await lockExposures(tx, lane, pagesOf(lines.map(({ number }) => ({ turnId, game, number }))));
+  for (const { number, stake, odds: price } of lines) {
+    const { stakes: held, liabilities } = pages.find(({ page }) => page === pageOf(number))!;
+    const place = placeOf(number);
+    held[place] = coin(held[place]! - stake);
+    liabilities[place] = coin(liabilities[place]! - payoutOf({ stakeCoins: coin(stake), odds: price }));
+  }
+  await updateExposures(tx, lane, pages);
+}
