@@ -49,7 +49,9 @@ export function RunningDraws() {
               {
                 title: t('Draw.Stakes'),
                 align: 'right',
-                render: (_value, { stakes }) => <span className="figure">{showMoney(stakes)}</span>,
+                render: (_value, { stakes }) => (
+                  <span className="figure">{stakes === undefined ? '–' : showMoney(stakes)}</span>
+                ),
               },
             ]}
           />
