@@ -3,12 +3,15 @@ import type { StaffHandler } from '../http/staff-handler';
 import { mostDaysInDetail, requireRange } from './range';
 import { listHourSums } from './store/hour-sums';
 
-export const hourReport: StaffHandler<'hourReport'> = (request, { db }) => {
+const dayMs = 86_400_000;
+
+export const hourReport: StaffHandler<'hourReport'> = async (request, { db }) => {
   requireRange(request, mostDaysInDetail);
-  const momentOf = (text: string) => {
-    const day = parseDay(text);
-    return day.ok ? bangkokMoment(day.value, '00:00') : 0;
-  };
-  const dayMs = 86_400_000;
-  return listHourSums(db, { fromMs: momentOf(request.from), toMs: momentOf(request.to) + dayMs });
+  return listHourSums(db, { fromMs: startOf(request.from), toMs: startOf(request.to) + dayMs });
 };
+
+/** Of a day that the range has checked. */
+function startOf(text: string): number {
+  const day = parseDay(text);
+  return day.ok ? bangkokMoment(day.value, '00:00') : 0;
+}

@@ -27,6 +27,7 @@ export function RunningDraws() {
             size="small"
             rowKey={({ turnId, game }) => drawKeyOf(turnId, game)}
             pagination={false}
+            scroll={{ x: 'max-content' }}
             dataSource={list}
             columns={[
               {

@@ -33,9 +33,9 @@ export function MapTab({ game }: { game: GameType }) {
     return loaded ? <Empty description={t('Exposure.NoDraw')} image={Empty.PRESENTED_IMAGE_SIMPLE} /> : null;
   const draw = [...running, ...past].find((one) => one.turnId === turnId);
   const typed = search['number'];
-  // Of a draw that is over, the number that came is what matters.
-  const number = typed?.length === widthOf(game) ? typed : draw?.result;
-  const choose = (one: string) => rewriteSearch({ number: one });
+  // Of a draw that is over, the number that came is what matters; of a running one, the worst.
+  const worst = exposure.data && exposure.data.stake > 0 ? exposure.data.worst.number : undefined;
+  const number = typed?.length === widthOf(game) ? typed : (draw?.result ?? worst);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -57,9 +57,9 @@ export function MapTab({ game }: { game: GameType }) {
       </div>
       <Answer of={exposure}>
         {(data) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Summary data={data} draw={draw} onChoose={choose} />
-            <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
               <Risks data={data} chosen={number} onChoose={choose} />
               <NumberPanel game={game} turnId={turnId} number={number} />
             </div>
@@ -94,6 +94,8 @@ export function MapTab({ game }: { game: GameType }) {
     </>
   );
 }
+
+const choose = (number: string): void => rewriteSearch({ number });
 
 const stateText = ({ state }: Draw) => (state === 'open' ? 'Draw.ClosesAt' : 'Draw.Closed');
 

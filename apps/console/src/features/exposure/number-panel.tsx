@@ -35,7 +35,7 @@ export function NumberPanel({ game, turnId, number }: NumberPanelProps) {
 function ChosenNumber({ game, turnId, number }: Required<NumberPanelProps> & { number: string }) {
   const t = useT();
   const may = useMay();
-  const held = useCall('numberExposure', { game, turnId, number }, { everyMs: 5_000 });
+  const held = useCall('numberExposure', { game, turnId, number }, { everyMs: 15_000 });
   return (
     <Card size="small" title={<h2>{t('Exposure.Number', { number })}</h2>}>
       <Answer of={held}>

@@ -38,7 +38,8 @@ export function Summary({ data, draw, onChoose }: SummaryProps) {
           stake > 0 ? (
             <Button
               type="link"
-              className="figure h-auto p-0 text-title"
+              className="figure"
+              style={{ height: 'auto', padding: 0, font: 'inherit' }}
               onClick={() => onChoose(worst.number)}
             >
               {worst.number}

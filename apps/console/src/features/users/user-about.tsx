@@ -13,7 +13,7 @@ import { UserSafety } from './user-safety';
 
 export function UserAbout({ user }: { user: OneUser }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <FactsCard userId={user.userId} />
       <Wallet user={user} />
       <Terms user={user} />

@@ -8,17 +8,18 @@ interface OrderSums {
   coins: number;
 }
 
+const endedWell = (table: 'deposit_claims' | 'withdrawals', kind: string) =>
+  `SELECT '${kind}' AS kind, count(*) AS orders, coalesce(sum(coin), 0)::int8 AS coins FROM ${table}
+   WHERE lane = $1 AND user_id = $2 AND status = 2`;
+
 /** Deposits that were credited and withdrawals that were paid, of all time. */
 export async function readOrderSums(
   db: Queryable,
   lanes: number,
   userId: number,
 ): Promise<{ deposits: OrderSums; withdrawals: OrderSums }> {
-  const of = (table: 'deposit_claims' | 'withdrawals', kind: string) =>
-    `SELECT '${kind}' AS kind, count(*) AS orders, coalesce(sum(coin), 0)::int8 AS coins FROM ${table}
-     WHERE lane = $1 AND user_id = $2 AND status = 2`;
   const { rows } = await db.query<OrderSums & { kind: string }>(
-    `${of('deposit_claims', 'deposits')} UNION ALL ${of('withdrawals', 'withdrawals')}`,
+    `${endedWell('deposit_claims', 'deposits')} UNION ALL ${endedWell('withdrawals', 'withdrawals')}`,
     [laneOf(userId, lanes), userId],
   );
   const sumsOf = (kind: string): OrderSums => {
