@@ -2,13 +2,13 @@ import { findUsers } from '../accounts/store/users';
 import { boundsOf, mostCounted } from '../db/bounded';
 import type { StaffHandler } from '../http/staff-handler';
 import { houseWins } from './house-wins';
-import { mostDaysInDetail, requireRange } from './range';
+import { mostDaysOfUsers, requireRange } from './range';
 import { listPlayerSums } from './store/player-days';
 
 export const playerReport: StaffHandler<'playerReport'> = async (request, { db, lanes }) => {
   const { page = 0, pagesize: pageSize = 100, sort = 'turnover', order = 'desc' } = request;
   const [limit, offset] = boundsOf({ page, pageSize });
-  const range = requireRange(request, mostDaysInDetail);
+  const range = requireRange(request, mostDaysOfUsers);
   const rows = await listPlayerSums(db, range, { sort, direction: order, limit, offset });
   const people = await findUsers(
     db,

@@ -1,9 +1,10 @@
 import { addDays, dayNumber, parseDay } from '@truedraw/rules';
 import { Refusal } from '../refusal';
 
-/** The longest range, and that of reports that read every user or number of their days. */
+/** The longest range; that of reports that read every number or sample of their days; and every user. */
 const mostDays = 92;
 export const mostDaysInDetail = 31;
+export const mostDaysOfUsers = 7;
 
 /** A range of days as numbers, YYYYMMDD. */
 export function requireRange(

@@ -21,8 +21,9 @@ const presets = [
   ['Report.Quarter', mostDays],
 ] as const;
 
-/** Reports that read every player, hour or number of their days. */
+/** Reports that read every hour or number of their days, or every player. */
 const mostDaysInDetail = 31;
+const mostDaysOfPlayers = 7;
 
 const isRange = ({ from, to }: Range, days: number): boolean =>
   isDay(from) && isDay(to) && from <= to && addDays(from, days) > to;
@@ -32,14 +33,14 @@ export default function ReportsPage() {
   const search = useSearchFields();
   const today = bangkokDay(useNow(60_000));
   const range = { from: search['from'] ?? addDays(today, -6), to: search['to'] ?? today };
-  const show = (Report: typeof DailyReport, days: typeof mostDays | typeof mostDaysInDetail = mostDays) =>
+  const show = (Report: typeof DailyReport, days = mostDays) =>
     isRange(range, days) ? (
       <Report range={range} />
     ) : (
       <Alert
         type="warning"
         showIcon
-        title={t(days === mostDays ? 'Report.RangeBad' : 'Report.DetailRange')}
+        title={days === mostDays ? t('Report.RangeBad') : t('Report.DetailRange', { days })}
       />
     );
   return (
@@ -65,7 +66,7 @@ export default function ReportsPage() {
         onChange={(tab) => rewriteSearch({ tab })}
         items={[
           { key: 'daily', label: t('Report.Daily'), children: show(DailyReport) },
-          { key: 'players', label: t('Report.Players'), children: show(PlayerReport, mostDaysInDetail) },
+          { key: 'players', label: t('Report.Players'), children: show(PlayerReport, mostDaysOfPlayers) },
           { key: 'hours', label: t('Report.Hours'), children: show(HourReport, mostDaysInDetail) },
           { key: 'numbers', label: t('Report.Numbers'), children: show(NumberReport, mostDaysInDetail) },
           { key: 'agents', label: t('Report.Agents'), children: show(AgentReport) },

@@ -17,7 +17,8 @@ CREATE TABLE player_days (
   rebate bigint NOT NULL,
   PRIMARY KEY (lane, user_id, day)
 );
-CREATE INDEX player_days_by_day ON player_days (day, lane);
+-- Holds all that a report by user reads.
+CREATE INDEX player_days_by_day ON player_days (day, lane) INCLUDE (user_id, bets, turnover, payout, rebate);
 -- From which state of its draws the rows of a day were made. Another state, by a settlement, a correction or a
 -- cancellation, makes them again.
 CREATE TABLE player_day_states (

@@ -36,11 +36,11 @@ export const en = translationOf<typeof zh>()({
   'Report.DailyTip': 'Draws that are settled, by the day of the draw.',
   'Report.AgentsTip': "What each agent's people staked and won in the range, and the agent's rebates.",
   'Report.PlayersTip':
-    'Of settled draws: stakes, payouts and rebates of each player, at most 31 days. Follows a settlement within seconds.',
+    'Of settled draws: stakes, payouts and rebates of each player, at most 7 days. Follows a settlement within seconds.',
   'Report.HoursTip': 'Stakes and settled wins by the hour of the day in Bangkok, kept for 31 days.',
   'Report.NumbersTip': '{count} settled draws: stakes and payouts of each number and side, at most 31 days.',
   'Report.NumbersPartial': 'Only the newest {count} draws of the range were read',
-  'Report.DetailRange': 'This report takes at most 31 days',
+  'Report.DetailRange': 'This report takes at most {days} days',
   'Report.Player': 'Player',
   'Report.Hour': 'Hour',
   'Report.Online': 'Most online',
