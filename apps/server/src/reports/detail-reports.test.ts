@@ -69,9 +69,21 @@ test('the report by player adds up to the report by day, after a correction and 
   }
 });
 
-test('the report by player is sorted by any of its figures and paged', async () => {
-  const nets = (await ask('playerReport', { ...june, sort: 'net', order: 'asc' })).list.map(({ net }) => net);
-  expect(nets).toEqual(nets.toSorted((a, b) => a - b));
+test.each([
+  ['playerReport', ['bets', 'turnover', 'payout', 'rebate', 'grossWin', 'net']],
+  ['numberReport', ['turnover', 'payout', 'grossWin']],
+] as const)('%s is sorted by each of its figures in both directions', async (name, columns) => {
+  for (const sort of columns)
+    for (const order of ['asc', 'desc'] as const) {
+      const { list } = await ask(name, { ...june, gametype: 2, sort, order });
+      const values = list.map((row) => (row as Partial<Record<string, number>>)[sort]!);
+      const sign = order === 'asc' ? 1 : -1;
+      expect(values.length).toBeGreaterThan(1);
+      expect(values, `${sort} ${order}`).toEqual(values.toSorted((one, other) => sign * (one - other)));
+    }
+});
+
+test('the report by player is read page by page', async () => {
   const first = await ask('playerReport', { ...june, pagesize: 1 });
   const second = await ask('playerReport', { ...june, pagesize: 1, page: 1 });
   expect(first.totalCount).toBe(second.totalCount);
