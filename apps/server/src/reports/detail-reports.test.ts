@@ -76,7 +76,7 @@ test.each([
   for (const sort of columns)
     for (const order of ['asc', 'desc'] as const) {
       const { list } = await ask(name, { ...june, gametype: 2, sort, order });
-      const values = list.map((row) => (row as Partial<Record<string, number>>)[sort]!);
+      const values = list.map((row) => Number((row as Readonly<Record<string, unknown>>)[sort]));
       const sign = order === 'asc' ? 1 : -1;
       expect(values.length).toBeGreaterThan(1);
       expect(values, `${sort} ${order}`).toEqual(values.toSorted((one, other) => sign * (one - other)));
