@@ -27,6 +27,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
   const [turnId, settled] = [await turnOf('open'), await turnOf('settled')];
   const to = bangkokDay(Date.now());
   const range = { from: addDays(to, -91), to };
+  const month = { from: addDays(to, -30), to };
   const userid = Math.floor(users / 6) * 3;
   const tradeNo = `20261116${String(userid).padStart(12, '0')}`;
   const lastPage = { page: 99, pagesize: 100 };
@@ -50,6 +51,8 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['suspended', () => h.users({ only: 'suspended' }, context)],
     ['user', () => h.user({ userid }, context)],
     ['user that is an agent', () => h.user({ userid: 101 }, context)],
+    ['facts of a player', () => h.playerFacts({ userid }, context)],
+    ['facts of an agent', () => h.playerFacts({ userid: 101 }, context)],
     ["user's bets", () => h.userBets({ userid }, context)],
     ["user's bets, oldest first", () => h.userBets({ userid, order: 'asc' }, context)],
     ["user's orders", () => h.userOrders({ userid }, context)],
@@ -73,6 +76,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['ledger, a user', () => h.entries({ userid }, context)],
     ['draws', () => h.draws({}, context)],
     ['draws of a game, settled', () => h.draws({ gametype: 4, state: 'settled' }, context)],
+    ['draws of a day', () => h.draws({ day: to }, context)],
     ['draw', () => h.draw({ turnId: settled }, context)],
     ['dry run of a draw', () => h.dryRun({ turnId, ...figures }, context)],
     ['differences of a correction', () => h.differences({ turnId: settled, ...figures }, context)],
@@ -81,10 +85,16 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['exposure of 2D', () => h.exposure({ turnId, gametype: 2, index: 0 }, context)],
     ['exposure of 3D', () => h.exposure({ turnId, gametype: 3, index: 7 }, context)],
     ['exposure of 4D', () => h.exposure({ turnId, gametype: 4, index: 7 }, context)],
+    ['who bet on a number', () => h.numberExposure({ turnId: settled, gametype: 2, number: '58' }, context)],
     ['simulator of 2D, 30 draws', () => h.simulateOdds({ gametype: 2, ...quota }, context)],
     ['simulator of 3D, 30 draws', () => h.simulateOdds({ gametype: 3, ...quota }, context)],
     ['simulator of 4D, 30 draws', () => h.simulateOdds({ gametype: 4, ...quota }, context)],
     ['report by day and game', () => h.dailyReport(range, context)],
+    ['report by player, a day', () => h.playerReport({ from: addDays(to, -1), to }, context)],
+    ['report by player, a week', () => h.playerReport({ from: addDays(to, -6), to }, context)],
+    ['report by hour, a month', () => h.hourReport(month, context)],
+    ['report by number of 2D, a month', () => h.numberReport({ ...month, gametype: 2 }, context)],
+    ['report by number of 4D, a month', () => h.numberReport({ ...month, gametype: 4 }, context)],
     ['report by agent, a quarter', () => h.agentReport(fresh(range), context)],
     ['report by agent, a week', () => h.agentReport(fresh({ from: addDays(to, -6), to }), context)],
     ['report by agent, next page', () => h.agentReport({ ...range, page: 1 }, context)],
@@ -92,6 +102,8 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['deposits', () => h.deposits({}, context)],
     ['deposits, last page', () => h.deposits(lastPage, context)],
     ['deposits by amount', () => h.deposits({ sort: 'coin', status: 2 }, context)],
+    ['deposits, all that wait', () => h.deposits({ waiting: true }, context)],
+    ['deposits of a day', () => h.deposits({ status: 2, day: to, channel: 3 }, context)],
     ['deposits that wait', () => h.deposits({ status: 0 }, context)],
     ['deposits by an order', () => h.deposits({ search: String(userid) }, context)],
     ['deposits by a user', () => h.deposits({ search: `08${10_000_000 + userid}` }, context)],
@@ -106,6 +118,8 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['withdrawals', () => h.withdrawals({}, context)],
     ['withdrawals, last page', () => h.withdrawals(lastPage, context)],
     ['withdrawals by amount', () => h.withdrawals({ sort: 'coin' }, context)],
+    ['withdrawals, all that wait', () => h.withdrawals({ waiting: true }, context)],
+    ['withdrawals of a day', () => h.withdrawals({ status: 2, day: to }, context)],
     ['withdrawals that wait', () => h.withdrawals({ status: 0 }, context)],
     ['withdrawals by an order', () => h.withdrawals({ search: String(userid) }, context)],
     ['withdrawals by a nickname', () => h.withdrawals({ search: 'td7919' }, context)],

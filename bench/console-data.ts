@@ -1,4 +1,6 @@
 import type { Pool } from '../apps/server/src/db/pool';
+import { inTransaction } from '../apps/server/src/db/transaction';
+import { listChangedDays, makePlayerDay } from '../apps/server/src/reports/store/player-days';
 import { loadDesk } from './console-desk-data';
 import { withoutIndexes } from './without-indexes';
 
@@ -20,6 +22,9 @@ export async function loadConsole(db: Pool, size: { users: number; bets: number 
     for (let first = 0; first < size.bets; first += step) await loadBets(db, { ...size, first });
   });
   await db.query('VACUUM (ANALYZE)');
+  for (const changed of await listChangedDays(db, draws))
+    await inTransaction(db, (tx) => makePlayerDay(tx, [0], changed));
+  await db.query('VACUUM (ANALYZE) player_days');
 }
 
 async function loadUsers(db: Pool, { users, bets }: { users: number; bets: number }): Promise<void> {

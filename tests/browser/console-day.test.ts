@@ -36,7 +36,8 @@ async function blockUnderLoad(draws: Desk, phone: Phone, turnId: number): Promis
   await screen.open(2);
   await draws.go(`/exposure?turn=${turnId}`);
   const pouring = placeBetsRepeatedly(product.url, crowd, { turnId, number, coins: 100 });
-  await draws.page.getByRole('button', { name: /^07\b/ }).click();
+  const map = draws.page.getByRole('group', { name: '2D', exact: true });
+  await map.getByRole('button', { name: /^07\b/ }).click();
   await expect.poll(() => pouring.count('ok')).toBeGreaterThan(5);
   await draws.button('Exposure.Block').click();
   await draws.confirm('Exposure.Block');

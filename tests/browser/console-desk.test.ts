@@ -24,7 +24,8 @@ test('a number that is blocked on the map is grey on a phone at once', async () 
   await screen.open(2);
   expect(await screen.cell(number).getAttribute('aria-disabled')).toBeNull();
   await desk.go('/exposure');
-  await desk.page.getByRole('button', { name: new RegExp(`^${number}\\b`) }).click();
+  const map = desk.page.getByRole('group', { name: '2D', exact: true });
+  await map.getByRole('button', { name: new RegExp(`^${number}\\b`) }).click();
   await desk.page.getByRole('radio', { name: desk.t('Exposure.EveryTurn') }).check();
   await desk.button('Exposure.Block').click();
   await desk.confirm('Exposure.Block');

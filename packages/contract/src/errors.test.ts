@@ -6,7 +6,7 @@ test.each([
   [
     400,
     `AccountInvalid AddressMissing AddressNotAllowed BadInput BetAmountInvalid BetNumberInvalid ChatEmpty
-     ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureInvalid
+     ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureImplausible FigureInvalid
      HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
      OddsStepNotWhole PasswordUnchanged PasswordWeak PatternInvalid PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown

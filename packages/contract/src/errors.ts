@@ -122,6 +122,7 @@ export const errorStatus = {
 
   // Staff.
   FigureInvalid: 400,
+  FigureImplausible: 400,
   ReasonMissing: 400,
   DayInvalid: 400,
   ScheduleNotTwoDraws: 400,

@@ -60,6 +60,12 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   OddsAboveFair: { fair: Type.String({ description: 'Times the stake' }) },
   RebateTooHigh: { max: Type.String({ description: 'In percent' }) },
   FigureInvalid: { figure: Type.String({ description: 'SET or VALUE' }) },
+  FigureImplausible: {
+    figure: Type.String({ description: 'SET or VALUE' }),
+    least: Type.String(),
+    most: Type.String(),
+  },
+  RangeInvalid: { days: Type.Integer({ description: 'The longest range' }) },
   ShareOutOfOrder: { month: Type.String({ description: 'The month that comes first, YYYY-MM' }) },
   AddressNotAllowed: { address: Type.String() },
   HostInvalid: { host: Type.String() },

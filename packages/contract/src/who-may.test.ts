@@ -49,7 +49,10 @@ const staff: Table = [
   ],
   ['draws finance owner', `confirmChange rejectChange`],
   ['draws finance owner support', `takeIncident`],
-  ['auditor draws finance owner', `changes differences dryRun exposure gameSettings overrides simulateOdds`],
+  [
+    'auditor draws finance owner',
+    `changes differences dryRun exposure gameSettings numberExposure overrides simulateOdds`,
+  ],
   [
     'finance owner',
     `addReceipt approveAdjustment approveDeposit approveWithdrawal completeWithdrawal dropAdjustment
@@ -65,9 +68,9 @@ const staff: Table = [
   [
     'auditor finance owner',
     `adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
-     houseAccounts moneySettings receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
+     hourReport houseAccounts moneySettings numberReport playerReport receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
   ],
-  ['auditor finance owner support', `user userBets userEntries userOrders userTree users`],
+  ['auditor finance owner support', `playerFacts user userBets userEntries userOrders userTree users`],
   ['finance owner support', `addUserNote endUserSessions suspendUser`],
   ['auditor draws owner', `proofState quotes`],
 ];

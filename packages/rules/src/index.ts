@@ -35,6 +35,7 @@ export {
   type DigitRule,
   type FigureRefusal,
 } from './digits';
+export { figureSize, isPlausible, plausibleFigures, type FigureName } from './plausible';
 export { awardGroupOf, awardGroups, awardName, type AwardGroup, type AwardName } from './award';
 export {
   bigSmallSide,
@@ -164,6 +165,7 @@ export {
   type Day,
 } from './time';
 export {
+  dayNumber,
   dayNumberOfTurn,
   drawKeyOf,
   fastRoundsPerDay,

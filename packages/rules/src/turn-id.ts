@@ -49,7 +49,8 @@ export function dayNumberOfTurn(turnId: number): number {
   return Math.floor(turnId / (turnId >= 10_000_000_000 ? 1000 : 100));
 }
 
-function dayNumber(day: Day): number {
+/** 2026-11-16 is 20261116. */
+export function dayNumber(day: Day): number {
   if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
   return Number(day.replaceAll('-', ''));
 }

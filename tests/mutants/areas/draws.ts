@@ -101,4 +101,18 @@ export const drawsMutants: Mutant[] = [
     replace: 'gameTypes.filter((game) => game > 0 || settings[game].open)',
     foundBy: [`${folders.server}/draws/open-ahead.test.ts`],
   },
+  {
+    name: 'figures by hand need not be plausible',
+    file: `${folders.server}/draws/figures.ts`,
+    find: "  requirePlausible('set', set);",
+    replace: '',
+    foundBy: [`${folders.server}/draws/release-correction.test.ts`],
+  },
+  {
+    name: 'customer service sees the money of draws',
+    file: `${folders.server}/draws/draws.ts`,
+    find: '...(seesDrawMoney(role) && {',
+    replace: '...(role && {',
+    foundBy: [`${folders.server}/draws/draw-money.test.ts`],
+  },
 ];

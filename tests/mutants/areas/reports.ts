@@ -51,4 +51,18 @@ export const reportsMutants: Mutant[] = [
     replace: 'unnest(ARRAY[user_id])',
     foundBy: [`${folders.server}/entries/entries.test.ts`],
   },
+  {
+    name: 'a cancelled draw is in the sums of its players',
+    file: `${folders.server}/reports/store/player-days.ts`,
+    find: "AND state = 'settled' AND settled > 0`;",
+    replace: 'AND settled > 0`;',
+    foundBy: [`${folders.server}/users/player-facts.test.ts`],
+  },
+  {
+    name: 'a correction leaves the sums of players as they were',
+    file: `${folders.server}/reports/store/player-days.ts`,
+    find: 'WHERE made.state IS DISTINCT FROM n.state',
+    replace: 'WHERE made.state IS NULL',
+    foundBy: [`${folders.server}/users/player-facts.test.ts`],
+  },
 ];

@@ -2,10 +2,10 @@ import type { StaffHandler } from '../http/staff-handler';
 import { listAdjustments } from './store/adjustments';
 
 export const adjustments: StaffHandler<'adjustments'> = async (
-  { page = 0, pagesize: pageSize = 100, sort = 'proposedAt', order = 'desc' },
+  { page = 0, pagesize: pageSize = 100, waiting = false, sort = 'proposedAt', order = 'desc' },
   { db, lanes },
 ) => {
-  const { list, counted } = await listAdjustments(db, lanes, {
+  const { list, counted } = await listAdjustments(db, lanes, waiting, {
     page,
     pageSize,
     sort,

@@ -1,10 +1,11 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { bangkokDay, drawKeyOf, type GameType } from '@truedraw/rules';
+import { addDays, bangkokDay, dayNumber, drawKeyOf, type GameType } from '@truedraw/rules';
 import { payoutsOf, highestPayout } from '../exposure/worst-case';
 import { feedHealth } from '../draws/feed-health';
 import type { Services } from '../services';
 import { readClock } from '../db/clock';
 import { readDrawSums } from '../draws/store/draw-sums';
+import { houseWins } from '../reports/house-wins';
 import {
   listOpenSpots,
   listSamples,
@@ -16,6 +17,8 @@ import {
 import { takeLease } from '../jobs/leases';
 import { readPresence } from '../stream/store/presence';
 import { queuesWith } from './queues';
+
+const dayMs = 86_400_000;
 
 type Needed = Pick<Services, 'db' | 'lanes'>;
 
@@ -45,8 +48,8 @@ const worstPayout = (game: GameType, held: readonly OpenSpot[]): number =>
 
 /** A bet belongs to the day of its draw. */
 export async function readToday({ db, lanes }: Needed) {
-  const day = Number(bangkokDay(await readClock(db)).replaceAll('-', ''));
-  const settled = await readSettledSums(db, day);
+  const day = dayNumber(bangkokDay(await readClock(db)));
+  const settled = await readSettledSums(db, { day });
   const uncounted = await listUncountedDraws(db, day);
   const sums = [...(await readDrawSums(db, lanes, uncounted)).values()];
   const running = uncounted.filter((draw) => draw.settled === 0);
@@ -57,10 +60,21 @@ export async function readToday({ db, lanes }: Needed) {
     settledTurnover: settled.turnover,
     payout: settled.payout,
     rebate: settled.rebate,
-    grossWin: settled.turnover - settled.payout,
+    grossWin: houseWins(settled).grossWin,
     bets: settled.bets + sums.reduce((total, { bets }) => total + bets, 0),
     betsCapped: sums.some(({ betsCapped }) => betsCapped),
   };
+}
+
+/** A day before today, as a whole and with the draws that were due by this time of the day. */
+export async function readEarlierDay({ db }: Pick<Needed, 'db'>, daysAgo: number) {
+  const now = await readClock(db);
+  const day = addDays(bangkokDay(now), -daysAgo);
+  const sumsOf = async (dueBy?: number) => {
+    const sums = await readSettledSums(db, { day: dayNumber(day), ...(dueBy !== undefined && { dueBy }) });
+    return { ...sums, grossWin: houseWins(sums).grossWin };
+  };
+  return { day, byNow: await sumsOf(now - daysAgo * dayMs), whole: await sumsOf() };
 }
 
 /** Stores a sample for the charts over time; one server does it. */

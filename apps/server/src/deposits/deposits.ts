@@ -1,4 +1,4 @@
-import { orderSearch } from '../orders/search-orders';
+import { endedOn, orderSearch } from '../orders/search-orders';
 import { readSecondNeeds } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
 import type { StaffHandler } from '../http/staff-handler';
@@ -11,11 +11,27 @@ import { queueDirection } from '../orders/queue';
 import { viewReceipt } from './receipts';
 
 export const deposits: StaffHandler<'deposits'> = async (
-  { page = 0, pagesize: pageSize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
+  {
+    page = 0,
+    pagesize: pageSize = 100,
+    status,
+    waiting,
+    day,
+    channel,
+    search,
+    sort = 'createtime',
+    order = queueDirection(status, waiting),
+  },
   context,
 ) => {
   const { db, lanes, caller } = context;
-  const filter = { status, search: await orderSearch(context, search) };
+  const filter = {
+    status,
+    waiting,
+    ended: endedOn(day),
+    channel,
+    search: await orderSearch(context, search),
+  };
   const { list, counted } = await listClaims(db, lanes, filter, {
     page,
     pageSize,

@@ -16,9 +16,10 @@ export const draw: StaffHandler<'draw'> = async ({ turnId }, context) => {
   const author = proposal && (await findStaff(db, proposal.staffId));
   const quotes = await listQuotesNear(db, { turnId, dueAt: turn.draws[0]!.dueAt }, near);
   return {
-    draws: turn.draws.map(viewDraw),
-    releases: turn.releases.map(({ setFigure, valueFigure, ...release }) => ({
+    draws: turn.draws.map((one) => viewDraw(one, caller.staff.role)),
+    releases: turn.releases.map(({ setFigure, valueFigure, first, second, ...release }) => ({
       ...release,
+      people: [first, second].filter((name) => name !== null),
       ...(setFigure !== null && { set: setFigure }),
       ...(valueFigure !== null && { value: valueFigure }),
     })),

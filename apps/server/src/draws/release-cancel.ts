@@ -8,6 +8,8 @@ export const releaseCancel: StaffHandler<'releaseCancel'> = async ({ turnId }, c
   requireNotCancelled(turn);
   const revision = turn.nextRevision;
   const proposal = await requireProposal(context, { turnId, revision, kind: 'cancel' });
-  const cancel = { turnId, revision, releasedBy: context.caller.staff.role, reason: proposal.reason };
+  const { id: secondBy, role: releasedBy } = context.caller.staff;
+  const { reason, staffId: firstBy } = proposal;
+  const cancel = { turnId, revision, releasedBy, reason, firstBy, secondBy };
   return confirmed(await cancelTurn(context, cancel, useProposal(context, proposal, {})), revision);
 };

@@ -46,6 +46,48 @@ test('a correction by two people is the next revision, with its reason, and does
   ]);
 });
 
+test('a correction is called that in the list and in the log, with the names of both people', async () => {
+  const turnId = await releasedTurn();
+  await propose(turnId);
+  await release(turnId);
+  const { data } = await callStaff(server, 'draw', { turnId }, { token: one });
+  expect(data.draws[0]).toMatchObject({ result: '97', corrected: true, releasedBy: ['draws1', 'draws2'] });
+  expect(data.releases.map(({ people }) => people)).toEqual([
+    ['draws1', 'draws2'],
+    ['draws1', 'draws2'],
+  ]);
+  const log = await server.sql<{ action: string; detail: string }>(
+    'SELECT action, detail FROM audit_log WHERE detail LIKE $1 ORDER BY seq',
+    [`%${turnId}%`],
+  );
+  expect(log.map(({ action }) => action)).toEqual([
+    'result.propose',
+    'result.release',
+    'correction.propose',
+    'correction.release',
+  ]);
+  expect(JSON.parse(log[3]!.detail)).toMatchObject({ proposedByName: 'draws1', revision: 2, reason });
+});
+
+test.each([
+  ['set', { set: '94,437.71' }, 'SET cannot be right: it lies between 200.00 and 5,000.00'],
+  ['value', { value: '24.22' }, 'VALUE cannot be right: it lies between 1,000.00 and 999,999.99'],
+])('a %s that no feed could say is refused by hand too', async (_name, figure, message) => {
+  const turnId = await releasedTurn();
+  const { data, msg } = await propose(turnId, figure);
+  expect(data.error).toBe('FigureImplausible');
+  expect(msg).toContain(message);
+  const waiting = await makeTurn(server);
+  for (const [name, token] of [
+    ['proposeResult', one],
+    ['releaseResult', two],
+    ['dryRun', one],
+  ] as const)
+    expect(
+      (await callStaff(server, name, { turnId: waiting, ...wrong, ...figure }, { token })).data.error,
+    ).toBe('FigureImplausible');
+});
+
 test('a correction can be corrected, back to the first figures too', async () => {
   const turnId = await releasedTurn();
   await propose(turnId);

@@ -99,7 +99,7 @@ test('right and wrong confirmations at once end in one release or in none, never
   for (let round = 0; round < 5; round++) {
     const turnId = await makeTurn(server);
     await propose(turnId);
-    const wrong = { ...figures, set: '1.00' };
+    const wrong = { ...figures, set: '1,443.00' };
     await Promise.all(Array.from({ length: 10 }, (_, i) => release(turnId, two, i % 2 ? figures : wrong)));
     const outcome = (await audited(turnId)).slice(1);
     expect(outcome).toHaveLength(1);
@@ -146,7 +146,7 @@ test('when the feed is faster the second person is told, and the proposal is voi
 
 test('only one proposal waits at a time: its author may replace it, others have to confirm or drop it', async () => {
   const turnId = await makeTurn(server);
-  await propose(turnId, one, { ...figures, set: '1.23' });
+  await propose(turnId, one, { ...figures, set: '1,441.23' });
   expect((await propose(turnId, two)).data.error).toBe('ProposalWaits');
   expect((await propose(turnId, one)).code).toBe(200);
   expect((await release(turnId)).code).toBe(200);

@@ -20,12 +20,15 @@ export type Released = 'released' | 'already' | 'unwitnessed' | 'late';
 /** What is written in the same transaction as the release: an audit entry, the end of a proposal. */
 export type Alongside = (tx: PoolClient) => Promise<void>;
 
+/** Without people the feed releases. */
+type People = Partial<Pick<Release, 'firstBy' | 'secondBy'>>;
+
 export type ResultRelease = Pick<
   Release,
   'turnId' | 'revision' | 'source' | 'quoteIds' | 'releasedBy' | 'reason' | 'simulated'
-> & { setFigure: string; valueFigure: string };
+> & { setFigure: string; valueFigure: string } & People;
 
-export type CancelRelease = Pick<Release, 'turnId' | 'revision' | 'releasedBy' | 'reason'>;
+export type CancelRelease = Pick<Release, 'turnId' | 'revision' | 'releasedBy' | 'reason'> & People;
 
 /** A type of its own, because `alongside` may cause a unique violation too. */
 class AlreadyReleased extends Error {}
@@ -81,7 +84,7 @@ export async function cancelTurn(
 
 async function write(
   { db, jobs }: ReleaseServices,
-  release: Release,
+  release: Omit<Release, keyof People> & People,
   alongside?: Alongside,
 ): Promise<Released> {
   try {
@@ -99,7 +102,7 @@ async function write(
       } else if (draws.some(({ state }) => state === 'open')) {
         throw new RangeError(`Turn ${turnId} still takes bets`);
       }
-      await insertRelease(tx, release).catch((error: unknown) => {
+      await insertRelease(tx, { firstBy: null, secondBy: null, ...release }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new AlreadyReleased() : error;
       });
       await markQuotesUsed(tx, release.quoteIds);

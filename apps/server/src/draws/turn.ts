@@ -1,12 +1,12 @@
 import type { Services } from '../services';
 import { Refusal } from '../refusal';
-import { findTurn, listReleases, type OperatorDraw } from './store/operator-draws';
+import { findTurn, listReleases, type NamedRelease, type OperatorDraw } from './store/operator-draws';
 import type { Release } from './store/releases';
 
 /** A turn with its draws and releases. Closed draws and revisions stay, so these facts cannot become wrong. */
 export interface Turn {
   draws: OperatorDraw[];
-  releases: (Release & { releasedAt: number })[];
+  releases: NamedRelease[];
   newest: Release | undefined;
   nextRevision: number;
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { releaseResult, type Alongside, type Released } from './release';
 import { Refusal } from '../refusal';
@@ -5,9 +6,14 @@ import type { StaffContext } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { findProposal, putProposal, consumeProposal, type Proposal } from '../staff/store/proposals';
 import { requireSecondPerson } from '../staff/second-person';
+import { findStaff } from '../staff/store/staff';
 import { sameFigures, type Figures } from './figures';
 
 type ProposalInput = Pick<Proposal, 'turnId' | 'revision' | 'kind' | 'reason'> & Partial<Figures>;
+
+/** What the log calls it: figures that follow others are a correction. */
+export const nameOf = ({ kind, revision }: Pick<Proposal, 'kind' | 'revision'>) =>
+  kind === 'result' && revision > 1 ? 'correction' : kind;
 
 /**
  * The first of two people enters a proposal. The log does not contain its figures, because its reader may be the
@@ -23,7 +29,7 @@ export async function propose(
     const { setFigure = null, valueFigure = null } = input;
     const proposal = { turnId, revision, kind, reason, staffId, setFigure, valueFigure };
     if (!(await putProposal(tx, proposal))) throw new Refusal('ProposalWaits');
-    await record(tx, { staffId, action: `${kind}.propose`, detail: { turnId, revision, reason } });
+    await record(tx, { staffId, action: `${nameOf(input)}.propose`, detail: { turnId, revision, reason } });
   });
   return { revision };
 }
@@ -49,11 +55,21 @@ export async function confirmFigures(
   const { turnId, revision } = turn;
   const proposal = await requireProposal(context, { turnId, revision, kind: 'result' });
   if (!sameFigures(typed, proposal)) {
-    const { setFigure, valueFigure, staffId: proposedBy } = proposal;
-    const detail = { turnId, revision, proposedBy, proposed: { setFigure, valueFigure }, typed };
+    const { setFigure, valueFigure } = proposal;
     await inTransaction(db, async (tx) => {
       if (!(await consumeProposal(tx, proposal))) return;
-      await record(tx, { staffId: caller.staff.id, action: 'result.differ', detail });
+      const detail = {
+        ...(await proposedBy(tx, proposal)),
+        turnId,
+        revision,
+        proposed: { setFigure, valueFigure },
+        typed,
+      };
+      await record(tx, {
+        staffId: caller.staff.id,
+        action: nameOf(proposal) === 'correction' ? 'correction.differ' : 'result.differ',
+        detail,
+      });
     });
     throw new Refusal('FiguresDiffer');
   }
@@ -68,6 +84,8 @@ export async function confirmFigures(
       releasedBy: caller.staff.role,
       reason,
       simulated: false,
+      firstBy: proposal.staffId,
+      secondBy: caller.staff.id,
     },
     useProposal(context, proposal, { ...typed }),
   );
@@ -79,10 +97,18 @@ export const useProposal =
   ({ caller }: StaffContext, proposal: Proposal, more: object): Alongside =>
   async (tx) => {
     if (!(await consumeProposal(tx, proposal))) throw new Refusal('ProposalMissing');
-    const { turnId, revision, kind, reason, staffId: proposedBy } = proposal;
-    const detail = { turnId, revision, proposedBy, reason, ...more };
-    await record(tx, { staffId: caller.staff.id, action: `${kind}.release`, detail });
+    const { turnId, revision, reason } = proposal;
+    const detail = { ...(await proposedBy(tx, proposal)), turnId, revision, reason, ...more };
+    await record(tx, { staffId: caller.staff.id, action: `${nameOf(proposal)}.release`, detail });
   };
+
+/** The first of the two people for the log, by number and by the name that the reader knows. */
+export async function proposedBy(
+  tx: Queryable,
+  { staffId }: Pick<Proposal, 'staffId'>,
+): Promise<{ proposedBy: number; proposedByName: string }> {
+  return { proposedBy: staffId, proposedByName: (await findStaff(tx, staffId))?.name ?? '' };
+}
 
 export function confirmed(outcome: Released, revision: number): { revision: number } {
   if (outcome === 'already') throw new Refusal('AlreadyReleased');

@@ -5,6 +5,7 @@ import { record } from '../audit-log/write-log';
 import { findProposal, consumeProposal } from '../staff/store/proposals';
 import { requireListedReason } from '../staff/reason';
 import { requireTurn } from './turn';
+import { nameOf, proposedBy } from './two-person';
 
 /** Everyone who may propose may withdraw a proposal, so that an absent author blocks nobody. */
 export const withdrawProposal: StaffHandler<'withdrawProposal'> = async ({ turnId, ...request }, context) => {
@@ -14,8 +15,8 @@ export const withdrawProposal: StaffHandler<'withdrawProposal'> = async ({ turnI
   await inTransaction(db, async (tx) => {
     const proposal = await findProposal(tx, turnId, revision);
     if (!proposal || !(await consumeProposal(tx, proposal))) throw new Refusal('ProposalMissing');
-    const detail = { turnId, revision, proposedBy: proposal.staffId, reason };
-    await record(tx, { staffId: caller.staff.id, action: `${proposal.kind}.withdraw`, detail });
+    const detail = { ...(await proposedBy(tx, proposal)), turnId, revision, reason };
+    await record(tx, { staffId: caller.staff.id, action: `${nameOf(proposal)}.withdraw`, detail });
   });
   return {};
 };

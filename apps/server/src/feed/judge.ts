@@ -1,4 +1,4 @@
-import { deriveDigits } from '@truedraw/rules';
+import { deriveDigits, figureSize, isPlausible, plausibleFigures } from '@truedraw/rules';
 import type { TradingSession } from '../calendar/trading-hours';
 import type { Reading } from './feed';
 
@@ -27,14 +27,6 @@ export interface Figures {
   value: string;
 }
 
-/** The SET index was between 200 and 1,900 since 1975. */
-const setRange = [200, 5_000] as const;
-/**
- * Turnover in million baht. A higher value must be in baht or thousands; a lower one at the end of a session must be
- * in billions.
- */
-const mostTurnover = 1_000_000;
-const leastTurnoverAtClose = 1_000;
 /** A feed's clock may be ahead of ours by this much. */
 const clockSlack = 60_000;
 const staleAfter = 300_000;
@@ -55,9 +47,9 @@ export function judgeReading(
   const derived = deriveDigits({ set, value });
   // In the first seconds of a day the turnover has too few digits for a result, but it is a valid figure.
   if (!derived.ok && derived.reason !== 'TooShort') return 'not-numeric';
-  const points = Number(plain(set!));
-  if (points < setRange[0] || points > setRange[1]) return 'out-of-range';
-  if (Number(plain(value!)) >= mostTurnover) return 'wrong-unit';
+  if (!isPlausible('set', set!)) return 'out-of-range';
+  // During a session the turnover still grows from zero.
+  if (figureSize(value!) > plausibleFigures.value.most) return 'wrong-unit';
   if (quotedAt === undefined) return 'no-time';
   if (quotedAt > now + clockSlack) return 'future';
   if (quotedAt < tradedAt - staleAfter) return 'stale';
@@ -81,7 +73,7 @@ export function judgeForTurn(reading: Reading, facts: DecidingFacts): Verdict {
   const verdict = judgeReading(reading, facts);
   if (verdict !== 'good') return verdict;
   const { set, value, quotedAt } = reading as Required<Reading>;
-  if (Number(plain(value!)) < leastTurnoverAtClose) return 'wrong-unit';
+  if (!isPlausible('value', value!)) return 'wrong-unit';
   if (quotedAt! < facts.session.endsAt) return 'before-close';
   if (quotedAt! >= facts.nextSessionAt || facts.now >= facts.nextSessionAt) return 'after-session';
   const figures = { set: set!, value: value! };

@@ -1,5 +1,6 @@
 import type { StaffHandler } from '../http/staff-handler';
 import { listDayReports } from './store/reports';
+import { houseWins } from './house-wins';
 import { dayText, requireRange } from './range';
 
 export const dailyReport: StaffHandler<'dailyReport'> = async (request, { db }) => {
@@ -9,6 +10,6 @@ export const dailyReport: StaffHandler<'dailyReport'> = async (request, { db }) 
     ...sums,
     day: dayText(day),
     gametype: game,
-    grossWin: sums.turnover - sums.payout,
+    ...houseWins(sums),
   }));
 };

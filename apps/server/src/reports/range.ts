@@ -1,18 +1,21 @@
-import { addDays, parseDay, type Day } from '@truedraw/rules';
+import { addDays, dayNumber, parseDay } from '@truedraw/rules';
 import { Refusal } from '../refusal';
 
+/** The longest range; that of reports that read every number or sample of their days; and every user. */
 const mostDays = 92;
+export const mostDaysInDetail = 31;
+export const mostDaysOfUsers = 7;
 
 /** A range of days as numbers, YYYYMMDD. */
-export function requireRange({ from, to }: { from: string; to: string }): { from: number; to: number } {
+export function requireRange(
+  { from, to }: { from: string; to: string },
+  days = mostDays,
+): { from: number; to: number } {
   const [first, last] = [parseDay(from), parseDay(to)];
-  if (!first.ok || !last.ok || first.value > last.value || addDays(first.value, mostDays) <= last.value)
-    throw new Refusal('RangeInvalid');
+  if (!first.ok || !last.ok || first.value > last.value || addDays(first.value, days) <= last.value)
+    throw new Refusal('RangeInvalid', { days });
   return { from: dayNumber(first.value), to: dayNumber(last.value) };
 }
-
-/** 2026-11-16 is 20261116, as days are stored. */
-export const dayNumber = (day: Day): number => Number(day.replaceAll('-', ''));
 
 /** 20261116 is 2026-11-16. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

@@ -55,7 +55,8 @@ test('the report of each day equals the ledger of its draws, without cancelled o
   const right = await server.sql<object>(
     `SELECT to_char(to_date(left(turn, 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS day, game::int4 AS gametype,
             count(DISTINCT turn) AS draws, sum(bets)::int8 AS bets, sum(staked)::int8 AS turnover,
-            sum(paid)::int8 AS payout, sum(rebates)::int8 AS rebate, (sum(staked) - sum(paid))::int8 AS "grossWin"
+            sum(paid)::int8 AS payout, sum(rebates)::int8 AS rebate, (sum(staked) - sum(paid))::int8 AS "grossWin",
+            (sum(staked) - sum(paid) - sum(rebates))::int8 AS net
      FROM (SELECT turn_id::text AS turn, game::text, 1 AS bets, -e.amount AS staked, 0 AS paid, 0 AS rebates
            FROM bets JOIN entries AS e ON e.kind = 'bet' AND e.cause = bets.id::text
            UNION ALL

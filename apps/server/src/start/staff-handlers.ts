@@ -59,6 +59,7 @@ import { userEntries } from '../entries/user-entries';
 import { blockNumber } from '../exposure/block-number';
 import { exposure } from '../exposure/exposure';
 import { liftOverride } from '../exposure/lift-override';
+import { numberExposure } from '../exposure/number-exposure';
 import { overrides } from '../exposure/overrides';
 import { setNumberOdds } from '../exposure/set-number-odds';
 import { simulateOdds } from '../exposure/simulate-odds';
@@ -69,6 +70,9 @@ import { reconciliation, reconciliationDay } from '../reconciliation/reconciliat
 import { agentReport } from '../reports/agent-report';
 import { channelReport } from '../reports/channel-report';
 import { dailyReport } from '../reports/daily-report';
+import { hourReport } from '../reports/hour-report';
+import { numberReport } from '../reports/number-report';
+import { playerReport } from '../reports/player-report';
 import { gameSettings } from '../settings/game-settings';
 import { moneySettings, setMoneySettings } from '../settings/money-settings';
 import { schedule } from '../settings/schedule';
@@ -89,6 +93,7 @@ import { addUserNote } from '../users/add-user-note';
 import { endUserSessions } from '../users/end-user-sessions';
 import { liftExclusion } from '../users/lift-exclusion';
 import { restoreUser, suspendUser } from '../users/suspend-user';
+import { playerFacts } from '../users/player-facts';
 import { user } from '../users/user';
 import { userBets } from '../users/user-bets';
 import { userOrders } from '../users/user-orders';
@@ -155,12 +160,17 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   failWithdrawal,
   finishChat,
   gameSettings,
+  hourReport,
   houseAccounts,
   importReceipts,
   liftOverride,
   moneySettings,
+  numberExposure,
+  numberReport,
   outbox,
   overrides,
+  playerFacts,
+  playerReport,
   proofState,
   proposeAdjustment,
   proposeCancel,

@@ -21,6 +21,7 @@ import { sendOwnerLetters } from '../push/send-owner-letters';
 import { keepIncidents } from '../incidents/keep-incidents';
 import { notifyBettors } from '../push/notify-bettors';
 import { reconcileWhenDue } from '../reconciliation/reconcile';
+import { makePlayerDays } from '../reports/make-player-days';
 import type { Services } from '../services';
 import { createComparedBooks, type ComparedBooks } from '../settlement/compared-books';
 import { settleDraw, usualChunk } from '../settlement/settle-draw';
@@ -80,6 +81,7 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
       { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
       { name: 'tell owners', everyMilliseconds: 1_000, run: () => sendOwnerLetters(services), wakes: false },
       { name: 'count bets', everyMilliseconds: 5_000, run: () => countBets(services), wakes: false },
+      { name: 'sum up users', everyMilliseconds: 5_000, run: () => makePlayerDays(services), wakes: false },
       { name: 'sample figures', everyMilliseconds: 30_000, run: () => sampleFigures(services), wakes: false },
       { name: 'audit the books', everyMilliseconds: 60_000, run: () => auditWhenDue(services), wakes: false },
       {

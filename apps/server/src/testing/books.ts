@@ -127,6 +127,8 @@ export async function release(
       simulated: true,
       witnessed: true,
       rule: 'set-value-1',
+      firstBy: null,
+      secondBy: null,
     });
   });
 }

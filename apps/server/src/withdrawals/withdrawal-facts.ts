@@ -2,32 +2,22 @@ import { laneOf } from '../db/lane';
 import { readClock } from '../db/clock';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
-import { traceOfPayout } from '../accounts/traces';
 import { listLastBreaks } from '../limits/store/own-breaks';
 import { listOwnLimits } from '../limits/store/own-limits';
 import { readId } from '../orders/request-id';
-import { findEntryOf, findPaidBefore, listSharers, listWaitingPlaces, sumBetween } from './store/facts';
+import { findEntryOf, findPaidBefore, sumBetween } from './store/facts';
 import { findWithdrawal } from './store/withdrawals';
 
-/** What staff look at before they pay: where the coins came from, and who else is paid at the same place. */
+/** What staff look at before they pay: where the coins came from, and what the user has limited. */
 export const withdrawalFacts: StaffHandler<'withdrawalFacts'> = async (
   { userid: userId, orderid },
-  { db, lanes, config },
+  { db, lanes },
 ) => {
   const order = await findWithdrawal(db, lanes, { userId, id: readId(orderid) });
   if (!order) throw new Refusal('OrderUnknown');
   const last = await findPaidBefore(db, lanes, order);
   const after = last ? await findEntryOf(db, lanes, { userId, id: last.id }) : 0;
   const before = await findEntryOf(db, lanes, order);
-  const placeOf = ({ exchangeInfo }: { exchangeInfo: string }) =>
-    traceOfPayout(exchangeInfo, config.defaultRegion).value;
-  const place = placeOf(order);
-  // A place becomes a trace when it is paid; others may wait for the same one.
-  const waiting = (await listWaitingPlaces(db, userId)).filter((one) => placeOf(one).equals(place));
-  const sharers = [
-    ...(await listSharers(db, userId, place)),
-    ...waiting.map((one) => ({ userId: one.userId, kind: 'payout' as const })),
-  ];
   const lane = laneOf(userId, lanes);
   const limits = await listOwnLimits(db, lane, [userId]);
   const now = await readClock(db);
@@ -35,10 +25,6 @@ export const withdrawalFacts: StaffHandler<'withdrawalFacts'> = async (
   return {
     ...(last && { since: last.createdAt }),
     ...(await sumBetween(db, lanes, { userId, after, before })),
-    shared: [...new Set(sharers.map((one) => one.userId))].map((id) => ({
-      userid: id,
-      kinds: [...new Set(sharers.filter((one) => one.userId === id).map(({ kind }) => kind))],
-    })),
     limits: limits.flatMap(({ kind, period, limit }) =>
       limit.coins === null ? [] : [{ kind, period, coin: limit.coins }],
     ),

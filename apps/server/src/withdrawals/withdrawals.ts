@@ -1,5 +1,5 @@
 import { parseExchangeInfo } from '@truedraw/rules';
-import { orderSearch } from '../orders/search-orders';
+import { endedOn, orderSearch } from '../orders/search-orders';
 import type { StaffHandler } from '../http/staff-handler';
 import { readSecondNeeds } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
@@ -7,11 +7,25 @@ import { listWithdrawals } from './store/withdrawals';
 import { queueDirection } from '../orders/queue';
 
 export const withdrawals: StaffHandler<'withdrawals'> = async (
-  { page = 0, pagesize: pageSize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
+  {
+    page = 0,
+    pagesize: pageSize = 100,
+    status,
+    waiting,
+    day,
+    search,
+    sort = 'createtime',
+    order = queueDirection(status, waiting),
+  },
   context,
 ) => {
   const { db, lanes, caller } = context;
-  const filter = { status, search: await orderSearch(context, search) };
+  const filter = {
+    status,
+    waiting,
+    ended: endedOn(day),
+    search: await orderSearch(context, search),
+  };
   const { list, counted } = await listWithdrawals(db, lanes, filter, {
     page,
     pageSize,

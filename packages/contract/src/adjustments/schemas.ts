@@ -30,7 +30,11 @@ const adjustment = Type.Object({ id: id() });
 
 export const staffSchemas = {
   adjustments: {
-    request: Type.Object({ ...page(100), ...sorting('proposedAt', 'coin') }),
+    request: Type.Object({
+      ...page(100),
+      ...sorting('proposedAt', 'coin'),
+      waiting: Type.Optional(Type.Boolean({ description: 'Only those that nobody has decided' })),
+    }),
     response: listOf(Adjustment),
   },
   proposeAdjustment: {

@@ -6,6 +6,7 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/dashboard',
     roles: staffRoles,
-    about: "Today's figures, the queues of staff, the feed, the last audits, and the last 24 hours.",
+    about:
+      "Today's figures beside those of yesterday and a week ago, the queues of staff, the feed, the last audits, and the last 24 hours. Roles that do not see money get no sums.",
   },
 } as const satisfies Record<string, StaffCall>;

@@ -1,6 +1,6 @@
 import { Type, type TInteger, type TOptional } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { coins, millis, named, nothing, oneOf } from '../parts';
+import { coins, day, millis, named, nothing, oneOf } from '../parts';
 
 const queueKinds = ['deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'] as const;
 
@@ -21,10 +21,27 @@ const FiguresOfToday = named('FiguresOfToday', {
   }),
 });
 
+const daySums = {
+  turnover: coins({ description: 'Of settled draws' }),
+  grossWin: Type.Integer(),
+  payout: coins(),
+  rebate: coins(),
+  bets: Type.Integer(),
+};
+
+const EarlierDay = named('EarlierDay', {
+  day: day(),
+  byNow: Type.Object(daySums, { description: 'Of its draws that were due by the present time of the day' }),
+  whole: Type.Object(daySums),
+});
+
 const Queue = named('Queue', {
   kind: oneOf(...queueKinds),
   count: Type.Integer(),
   oldestAt: Type.Optional(millis()),
+  turns: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'The turns of proposals and of overdue results, at most 20' }),
+  ),
 });
 
 const FeedState = named('FeedState', {
@@ -57,12 +74,12 @@ const EndedAudit = named('EndedAudit', {
 
 const TenMinutes = named('TenMinutes', {
   at: millis(),
-  turnover: Type.Integer({
-    description: 'Staked in the ten minutes from `at`; negative after a cancellation',
-  }),
-  grossWin: Type.Integer({ description: 'Of draws that were settled in the ten minutes' }),
+  turnover: Type.Optional(
+    Type.Integer({ description: 'Staked in the ten minutes from `at`; negative after a cancellation' }),
+  ),
+  grossWin: Type.Optional(Type.Integer({ description: 'Of draws that were settled in the ten minutes' })),
   online: Type.Integer({ description: 'The highest number at one time' }),
-  liability: coins({ description: 'The highest open liability' }),
+  liability: Type.Optional(coins({ description: 'The highest open liability' })),
   waiting: named('CountsByQueue', countsByQueue, { description: 'The length of each queue at the end' }),
   feedTrouble: Type.Integer({
     description: 'Percent of the time in which the feed was silent or a result was overdue',
@@ -74,9 +91,13 @@ export const staffSchemas = {
     request: nothing(),
     response: named('Dashboard', {
       at: millis(),
-      today: FiguresOfToday,
-      openStake: coins({ description: 'On draws without a settled result' }),
-      openLiability: coins({ description: 'The sum of the worst cases of these draws' }),
+      today: Type.Optional(FiguresOfToday),
+      yesterday: Type.Optional(EarlierDay),
+      lastWeek: Type.Optional(
+        Type.Object(EarlierDay.properties, { description: 'The same day of the week before' }),
+      ),
+      openStake: Type.Optional(coins({ description: 'On draws without a settled result' })),
+      openLiability: Type.Optional(coins({ description: 'The sum of the worst cases of these draws' })),
       online: Type.Integer({ description: 'Players logged in with the app open' }),
       visitors: Type.Integer({ description: 'Others with the app open' }),
       queues: Type.Array(Queue, {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
+import { orderFilters, orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
 import {
   channelId,
   coins,
@@ -204,8 +204,11 @@ export const staffSchemas = {
       ...sorting('createtime', 'coin'),
       status: orderStatus(3),
       search: orderSearch(),
+      ...orderFilters,
+      channel: Type.Optional(channelId()),
     }),
     response: listOf(DepositForStaff),
+    refusals: ['DayInvalid'],
   },
   takeDeposit: {
     request: Type.Object({

@@ -4,6 +4,7 @@ import type { CallSchemas } from '../call-schemas';
 import { Quote } from '../feed/schemas';
 import {
   coins,
+  day,
   gameType,
   listOf,
   millis,
@@ -38,7 +39,17 @@ const Draw = named('Draw', {
   betsCapped: Type.Boolean({
     description: 'A running draw has more bets than are counted, so this is a minimum',
   }),
-  stakes: coins(),
+  stakes: Type.Optional(
+    coins({ description: 'Stakes, payouts and wins are left out for roles that do not see money' }),
+  ),
+  payout: Type.Optional(coins({ description: 'Of a settled draw' })),
+  grossWin: Type.Optional(Type.Integer({ description: 'Stakes less payouts of a settled draw' })),
+  result: Type.Optional(Type.String({ description: 'Its digits in the newest revision' })),
+  corrected: Type.Boolean({ description: 'The newest revision is a correction' }),
+  releasedBy: Type.Array(Type.String(), {
+    description:
+      'The two people of the newest revision, the first one first; `feed` alone; empty without one',
+  }),
   rule: oneOf(...digitRules),
 });
 
@@ -48,7 +59,10 @@ const Release = named('Release', {
   set: Type.Optional(Type.String()),
   value: Type.Optional(Type.String()),
   source: Type.String(),
-  releasedBy: Type.String(),
+  releasedBy: Type.String({ description: 'A role, or feed, as in the public record' }),
+  people: Type.Array(Type.String(), {
+    description: 'The names of the two people, the first one first; empty if the feed released it',
+  }),
   releasedAt: millis(),
   reason: Type.String(),
   simulated: Type.Boolean(),
@@ -99,8 +113,10 @@ export const staffSchemas = {
       ...sorting('closesAt'),
       gametype: Type.Optional(gameType()),
       state: Type.Optional(oneOf('upcoming', ...drawStates)),
+      day: Type.Optional(day({ description: 'The Bangkok day of the draws' })),
     }),
     response: listOf(Draw),
+    refusals: ['DayInvalid'],
   },
   draw: {
     request: Type.Object({ turnId: turnId() }),
@@ -126,6 +142,7 @@ export const staffSchemas = {
     response: Revision,
     refusals: [
       'FigureInvalid',
+      'FigureImplausible',
       'TurnUnknown',
       'DrawNotDue',
       'ProposalWaits',
@@ -138,6 +155,7 @@ export const staffSchemas = {
     response: Revision,
     refusals: [
       'FigureInvalid',
+      'FigureImplausible',
       'OwnProposal',
       'NotIndependent',
       'TurnUnknown',
@@ -154,6 +172,7 @@ export const staffSchemas = {
     response: Revision,
     refusals: [
       'FigureInvalid',
+      'FigureImplausible',
       'ReasonMissing',
       'TurnUnknown',
       'ProposalWaits',
@@ -167,6 +186,7 @@ export const staffSchemas = {
     response: Revision,
     refusals: [
       'FigureInvalid',
+      'FigureImplausible',
       'OwnProposal',
       'NotIndependent',
       'TurnUnknown',
@@ -203,7 +223,7 @@ export const staffSchemas = {
   dryRun: {
     request: Type.Object({ turnId: turnId(), ...figures }),
     response: Type.Array(DryRun),
-    refusals: ['FigureInvalid', 'TurnUnknown'],
+    refusals: ['FigureInvalid', 'FigureImplausible', 'TurnUnknown'],
   },
   differences: {
     request: Type.Object({ turnId: turnId(), ...figures }),
@@ -211,6 +231,6 @@ export const staffSchemas = {
       description:
         'Payouts only. Rebates depend on the stakes and do not change, unless the turn was cancelled',
     }),
-    refusals: ['FigureInvalid', 'TurnUnknown', 'NotReleased', 'TurnCancelled'],
+    refusals: ['FigureInvalid', 'FigureImplausible', 'TurnUnknown', 'NotReleased', 'TurnCancelled'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -7,13 +7,19 @@ export const staffCalls = {
     path: '/api/staff/exposure',
     roles: risk,
     about:
-      'The stakes and the liability of a draw on each number and each hundred of numbers, and the worst case.',
+      'The stakes and the liability of a draw on each number and each hundred of numbers, the largest risks, and what the house can expect.',
+  },
+  numberExposure: {
+    methods: read,
+    path: '/api/staff/exposure/number',
+    roles: risk,
+    about: 'What the house wins or loses if a number is drawn, and who has bet on it.',
   },
   overrides: {
     methods: read,
     path: '/api/staff/odds',
     roles: risk,
-    about: 'Numbers that are blocked or whose odds are set by hand.',
+    about: 'Numbers that are blocked or whose odds are set by hand, in every turn or in one that takes bets.',
   },
   blockNumber: {
     methods: change,

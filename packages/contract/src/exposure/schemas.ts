@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { coins, fixedOdds, gameType, named, nothing, proposal, ruleCoins, ruleOdds, turnId } from '../parts';
+import {
+  coins,
+  fixedOdds,
+  gameType,
+  named,
+  nothing,
+  person,
+  proposal,
+  ruleCoins,
+  ruleOdds,
+  turnId,
+} from '../parts';
 
 const number = () => Type.String({ maxLength: 4, description: 'At its full width: 07' });
 /** Left out, or 0, for every turn. */
@@ -29,6 +40,13 @@ const NumberExposure = named('NumberExposure', {
       description: 'In hundredths; 0 while it is blocked. Only with `index` and for an open draw',
     }),
   ),
+});
+
+const Bettor = named('Bettor', {
+  ...person,
+  bets: Type.Integer({ description: 'With a stake on the number' }),
+  stake: coins({ description: 'On the number' }),
+  payout: coins({ description: 'For these stakes if it is drawn' }),
 });
 
 const HundredExposure = named('HundredExposure', {
@@ -75,6 +93,15 @@ export const staffSchemas = {
         payout: coins(),
         loss: loss(),
       }),
+      risks: Type.Array(NumberExposure, {
+        description: 'The numbers whose payout would be highest, at most 20, the highest first',
+      }),
+      expectedWin: Type.Integer({
+        description: 'What the house wins of these bets on average over all results; negative if it loses',
+      }),
+      rulePoints: Type.Integer({
+        description: "The house's margin at the base odds of the game, in basis points of the stakes",
+      }),
       numbers: Type.Array(NumberExposure, {
         description: 'The numbers with stakes; with `index` all numbers of the hundred',
       }),
@@ -83,6 +110,16 @@ export const staffSchemas = {
       bs: Type.Array(Side, { description: 'Big, small' }),
     }),
     refusals: ['PageUnknown', 'TurnUnknown'],
+  },
+  numberExposure: {
+    request: Type.Object({ gametype: gameType(), turnId: turnId(), number: number() }),
+    response: named('NumberBets', {
+      ...NumberExposure.properties,
+      bettors: Type.Array(Bettor, { description: 'At most 50, the highest stake first' }),
+      people: Type.Integer({ description: 'How many users have bet on it' }),
+      partial: Type.Boolean({ description: 'The draw has more bets than were searched' }),
+    }),
+    refusals: ['TurnUnknown', 'NumberUnknown'],
   },
   overrides: {
     request: Type.Object({ gametype: Type.Optional(gameType()) }),

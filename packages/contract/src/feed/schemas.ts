@@ -12,6 +12,7 @@ export const Quote = named('Quote', {
   value: Type.Optional(Type.String()),
   raw: Type.String({ description: 'The unchanged text of the feed' }),
   verdict: Type.String({ description: 'good, or why it was not used' }),
+  used: Type.Boolean({ description: 'A release stands on it' }),
 });
 
 export const staffSchemas = {

@@ -1,8 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { coins, named, oneOf } from '../parts';
+import { coins, day, named, oneOf } from '../parts';
 
 /** The status by which a list of deposits or withdrawals is filtered. */
 export const orderStatus = (highest: number) => Type.Optional(Type.Integer({ minimum: 0, maximum: highest }));
+
+/** Filters besides the status: everything that waits, or what ended well on a day. */
+export const orderFilters = {
+  waiting: Type.Optional(Type.Boolean({ description: 'Only what is neither completed nor failed' })),
+  day: Type.Optional(day({ description: 'Only what was credited or paid on this Bangkok day' })),
+};
 
 export const orderSearch = () =>
   Type.Optional(

@@ -15,6 +15,13 @@ export const staffCalls = {
     roles: userRead,
     about: 'All data of one user. Only roles that pay withdrawals see the complete payout details.',
   },
+  playerFacts: {
+    methods: read,
+    path: '/api/staff/users/facts',
+    roles: userRead,
+    about:
+      'What a user brought the house in all, from where the user comes, and who shares a payout place, a device or an address.',
+  },
   userBets: {
     methods: read,
     path: '/api/staff/users/bets',

@@ -101,7 +101,12 @@ const User = named('User', {
     }),
   ),
   devices: Type.Array(
-    named('UserDevice', { name: Type.String(), createdAt: millis(), lastUsedAt: millis() }),
+    named('UserDevice', {
+      name: Type.String(),
+      address: Type.String({ description: 'Of the network, of its last use; empty if it is not known' }),
+      createdAt: millis(),
+      lastUsedAt: millis(),
+    }),
     {
       description: 'Logged in, the last used first',
     },
@@ -112,6 +117,35 @@ const User = named('User', {
     withdrawals: Type.Integer(),
     adjustments: Type.Integer(),
   }),
+});
+
+const OrderSums = named('OrderSums', { orders: Type.Integer(), coins: coins() });
+
+const PlayerFacts = named('PlayerFacts', {
+  coin: coins({ description: 'The balance' }),
+  deposits: Type.Object(OrderSums.properties, { description: 'Credited, of all time' }),
+  withdrawals: Type.Object(OrderSums.properties, { description: 'Paid, of all time' }),
+  bets: Type.Integer({ description: 'On settled draws, like the following sums' }),
+  turnover: coins(),
+  payout: coins(),
+  rebate: coins(),
+  grossWin: Type.Integer({ description: "The house's: turnover less payouts" }),
+  net: Type.Integer({ description: 'Gross win less rebates' }),
+  addresses: Type.Array(named('UsedAddress', { address: Type.String(), usedAt: millis() }), {
+    description: 'Of the network, of logins and of the newest bets; the last used first, at most 20',
+  }),
+  devices: Type.Array(Type.String(), { description: 'The names of logins, the last used first, at most 20' }),
+  shared: Type.Array(
+    named('Sharer', {
+      ...person,
+      suspended: Type.Boolean(),
+      by: Type.Array(oneOf('payout', 'device', 'address', 'phone', 'email')),
+    }),
+    {
+      description:
+        'Others with the same payout place, browser, address, phone or mailbox, at most 50. A place counts when it was paid to or a withdrawal waits for it',
+    },
+  ),
 });
 
 const UserBet = named('UserBet', {
@@ -179,6 +213,7 @@ export const staffSchemas = {
     response: pageOf(ListedUser),
   },
   user: { request: Type.Object(ofUser), response: User, refusals: ['UserUnknown'] },
+  playerFacts: { request: Type.Object(ofUser), response: PlayerFacts, refusals: ['UserUnknown'] },
   userBets: {
     request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('turnId') }),
     response: pageOf(UserBet),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { Block, limitKind, limitPeriod } from '../limits/schemas';
-import { orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
+import { orderFilters, orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
 import {
   coins,
   digits,
@@ -9,7 +9,6 @@ import {
   millis,
   named,
   nothing,
-  oneOf,
   page,
   person,
   reason,
@@ -110,8 +109,10 @@ export const staffSchemas = {
       ...sorting('createtime', 'coin'),
       status: orderStatus(4),
       search: orderSearch(),
+      ...orderFilters,
     }),
     response: listOf(WithdrawalForStaff),
+    refusals: ['DayInvalid'],
   },
   withdrawalFacts: {
     request: Type.Object({ userid: userId(), orderid: digits(1, 16) }),
@@ -126,13 +127,6 @@ export const staffSchemas = {
         description: 'What came back of the stakes; corrections can make it negative',
       }),
       receivedCoins: coins({ description: 'From other users' }),
-      shared: Type.Array(
-        named('SharedTraces', {
-          userid: userId(),
-          kinds: Type.Array(oneOf('email', 'phone', 'payout', 'device')),
-        }),
-        { description: 'Other users with the same payout place, device, phone or mailbox' },
-      ),
       limits: Type.Array(named('LimitOfUser', { kind: limitKind(), period: limitPeriod(), coin: coins() })),
       block: Type.Optional(Block),
     }),

@@ -6,17 +6,20 @@ import { showDifference } from '../../lib/money';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { ProposeAdjustment } from '../../lib/parts/propose-adjustment';
+import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
 import type { Adjustment } from './adjustment';
 import { AdjustmentActions } from './adjustment-actions';
 
+const filters = ['all', 'waiting'] as const;
 const colours = { waiting: 'warning', booked: 'success', dropped: 'default' } as const;
 
 export default function AdjustmentsPage() {
   const t = useT();
   const may = useMay();
+  const filter = useStateFilter(filters);
   const [proposing, setProposing] = useState(false);
   return (
     <Page
@@ -29,9 +32,10 @@ export default function AdjustmentsPage() {
         )
       }
     >
+      <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Adjust.Only_${state}`)} />
       <PagedTable
         call="adjustments"
-        fields={{}}
+        fields={filter === 'waiting' ? { waiting: true } : {}}
         rowKey="id"
         everyMs={15_000}
         empty={t('Adjust.Empty')}

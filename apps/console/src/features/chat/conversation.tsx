@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { LoadFailed } from '../../lib/parts/load-failed';
+import { PlayerFacts } from '../../lib/parts/player-facts';
 import { CannedAnswers } from './canned-answers';
 import { ChatHead } from './chat-head';
 import { Composer } from './composer';
@@ -24,7 +25,7 @@ export function Conversation({ chatId }: { chatId: number }) {
     );
   }
   return (
-    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_15rem] gap-4">
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_16rem] gap-4">
       <section className="flex min-h-0 flex-col rounded-card border border-line bg-surface">
         <ChatHead chat={chat} lastSeq={messages.at(-1)?.seq ?? 0} />
         <div
@@ -51,10 +52,17 @@ export function Conversation({ chatId }: { chatId: number }) {
         </div>
         {may('answerChat') && <Composer chatId={chatId} draft={draft} onDraft={setDraft} />}
       </section>
-      <CannedAnswers
-        locale={chat.locale}
-        onPick={(text) => setDraft((written) => (written ? `${written}\n${text}` : text))}
-      />
+      <aside className="flex min-h-0 flex-col gap-4 overflow-auto">
+        {chat.userId && may('playerFacts') && (
+          <section aria-label={t('Facts.Title')} className="rounded-card border border-line bg-surface p-3">
+            <PlayerFacts userId={chat.userId} />
+          </section>
+        )}
+        <CannedAnswers
+          locale={chat.locale}
+          onPick={(text) => setDraft((written) => (written ? `${written}\n${text}` : text))}
+        />
+      </aside>
     </div>
   );
 }

@@ -23,10 +23,10 @@ export default function DashboardPage() {
     >
       <Answer of={dashboard}>
         {(data) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Figures data={data} />
-            <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-4">
-              <div className="grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
                 <Queues queues={data.queues} series={data.series} />
                 {may('draws') && <RunningDraws />}
               </div>

@@ -10,10 +10,12 @@ interface DayLineProps extends Pick<LineChartProps, 'points' | 'tone'> {
   what: string;
   /** Shown when there are too few points for a line. */
   empty?: string;
+  /** Shows the ends of both axes, with values in this short form. */
+  scaled?: (value: number) => string;
 }
 
 /** A figure over the last 24 hours, in steps of ten minutes. */
-export function DayLine({ points, show, what, tone, empty }: DayLineProps) {
+export function DayLine({ points, show, what, tone, empty, scaled }: DayLineProps) {
   const t = useT();
   return (
     <LineChart
@@ -23,6 +25,7 @@ export function DayLine({ points, show, what, tone, empty }: DayLineProps) {
       stepMs={stepMs}
       empty={empty ?? t('Desk.NoLine')}
       tone={tone}
+      {...(scaled && { scale: { value: scaled, time: showMinute } })}
     />
   );
 }

@@ -15,16 +15,44 @@ type Dashboard = StaffResponseOf<'dashboard'>;
 type Queue = Dashboard['queues'][number];
 type Kind = Queue['kind'];
 
-type Worked = '/draws' | '/deposits' | '/withdrawals' | '/adjustments' | '/chats';
+interface Look {
+  text: PlainKey;
+  /** The time after which an item is late. */
+  lateMs: number;
+  /** Exactly the items that the queue counts, the oldest first. */
+  rows: string;
+  needs: StaffCallName;
+}
 
-/** The page of each queue, and the time after which an item is late. */
-const kinds: Record<Kind, { text: PlainKey; lateMs: number; page: Worked; needs: StaffCallName }> = {
-  held: { text: 'Queue.held', lateMs: 0, page: '/draws', needs: 'draws' },
-  proposals: { text: 'Queue.proposals', lateMs: 5 * 60_000, page: '/draws', needs: 'draws' },
-  deposits: { text: 'Queue.deposits', lateMs: 15 * 60_000, page: '/deposits', needs: 'deposits' },
-  withdrawals: { text: 'Queue.withdrawals', lateMs: 60 * 60_000, page: '/withdrawals', needs: 'withdrawals' },
-  adjustments: { text: 'Queue.adjustments', lateMs: 60 * 60_000, page: '/adjustments', needs: 'adjustments' },
-  chats: { text: 'Queue.chats', lateMs: 5 * 60_000, page: '/chats', needs: 'chats' },
+const waiting = { search: { status: 'waiting' } };
+
+const kinds: Record<Kind, Look> = {
+  held: { text: 'Queue.held', lateMs: 0, rows: hrefOf('/draws'), needs: 'draws' },
+  proposals: { text: 'Queue.proposals', lateMs: 5 * 60_000, rows: hrefOf('/draws'), needs: 'draws' },
+  deposits: {
+    text: 'Queue.deposits',
+    lateMs: 15 * 60_000,
+    rows: hrefOf('/deposits', waiting),
+    needs: 'deposits',
+  },
+  withdrawals: {
+    text: 'Queue.withdrawals',
+    lateMs: 60 * 60_000,
+    rows: hrefOf('/withdrawals', waiting),
+    needs: 'withdrawals',
+  },
+  adjustments: {
+    text: 'Queue.adjustments',
+    lateMs: 60 * 60_000,
+    rows: hrefOf('/adjustments', waiting),
+    needs: 'adjustments',
+  },
+  chats: {
+    text: 'Queue.chats',
+    lateMs: 5 * 60_000,
+    rows: hrefOf('/chats', { search: { filter: 'waiting' } }),
+    needs: 'chats',
+  },
 };
 
 /** Only the times at which the queue was counted. */
@@ -42,19 +70,40 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
         size="small"
         rowKey="kind"
         pagination={false}
+        scroll={{ x: 'max-content' }}
         dataSource={queues}
         columns={[
           {
             title: t('Desk.Queue'),
-            render: (_value, { kind }) => {
-              const { text, page, needs } = kinds[kind];
-              return may(needs) ? <Link href={hrefOf(page)}>{t(text)}</Link> : t(text);
+            render: (_value, { kind, turns = [] }) => {
+              const { text, rows, needs } = kinds[kind];
+              return (
+                <>
+                  {may(needs) ? <Link href={rows}>{t(text)}</Link> : t(text)}
+                  {turns.map((turn) => (
+                    <Link
+                      key={turn}
+                      className="figure block"
+                      href={hrefOf('/draws/:turn', { params: { turn } })}
+                    >
+                      {turn}
+                    </Link>
+                  ))}
+                </>
+              );
             },
           },
           {
             title: t('Desk.Waiting'),
             align: 'right',
-            render: (_value, { count }) => <span className="figure">{showCount(count)}</span>,
+            render: (_value, { kind, count }) =>
+              count > 0 && may(kinds[kind].needs) ? (
+                <Link className="figure font-semibold" href={kinds[kind].rows}>
+                  {showCount(count)}
+                </Link>
+              ) : (
+                <span className="figure">{showCount(count)}</span>
+              ),
           },
           {
             title: t('Desk.Day'),

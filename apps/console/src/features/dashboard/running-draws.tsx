@@ -27,6 +27,7 @@ export function RunningDraws() {
             size="small"
             rowKey={({ turnId, game }) => drawKeyOf(turnId, game)}
             pagination={false}
+            scroll={{ x: 'max-content' }}
             dataSource={list}
             columns={[
               {
@@ -49,7 +50,9 @@ export function RunningDraws() {
               {
                 title: t('Draw.Stakes'),
                 align: 'right',
-                render: (_value, { stakes }) => <span className="figure">{showMoney(stakes)}</span>,
+                render: (_value, { stakes }) => (
+                  <span className="figure">{stakes === undefined ? '–' : showMoney(stakes)}</span>
+                ),
               },
             ]}
           />

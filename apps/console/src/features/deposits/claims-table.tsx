@@ -1,8 +1,12 @@
 import { Tag, Tooltip, type TableColumnType } from 'antd';
+import { call } from '../../lib/api/call';
 import { useChannelName } from '../../lib/channel-names';
+import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
+import { ExportList, readPages } from '../../lib/parts/export-list';
+import { EndedOnTag, statusFields, useEndedOn } from '../../lib/parts/order-filters';
 import { OrderStatus } from '../../lib/parts/order-status';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { SecondNeed } from '../../lib/parts/second-need';
@@ -17,7 +21,7 @@ import type { Claim } from './claim';
 import { ClaimActions } from './claim-actions';
 import { FittingPayments } from './fitting-payments';
 
-const filters = ['1', '0', '2', '3', 'all'] as const;
+const filters = ['waiting', '1', '0', '2', '3', 'all'] as const;
 
 /** Each claim beside the payments that fit it; those that can be decided come first. */
 export function ClaimsTable() {
@@ -26,6 +30,8 @@ export function ClaimsTable() {
   const nameOf = useChannelName();
   const filter = useStateFilter(filters);
   const search = useSearched();
+  const ended = useEndedOn();
+  const fields = { ...statusFields(filter), ...(search && { search }), ...ended };
   // Only a completed claim has credited an amount.
   const amountColumn: TableColumnType<Claim> = {
     title: t('Common.Amount'),
@@ -40,10 +46,40 @@ export function ClaimsTable() {
     <>
       <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Deposit.Status_${state}`)}>
         <SearchBox label={t('Money.SearchDeposits')} />
+        <EndedOnTag channelName={ended.channel === undefined ? undefined : nameOf(ended.channel)} />
+        <ExportList
+          name="deposits"
+          head={[
+            'order',
+            'user',
+            'account',
+            'channel',
+            'number',
+            'status',
+            'amount',
+            'created',
+            'ended',
+            'by',
+          ]}
+          cellsOf={(claim: Claim) => [
+            claim.orderNo,
+            claim.userId,
+            claim.account,
+            nameOf(claim.channel),
+            claim.tradeNo ?? claim.chargeNo,
+            claim.status,
+            plainMoney(claim.coin),
+            showTime(claim.createdAt),
+            claim.endedAt && showTime(claim.endedAt),
+            claim.decidedBy,
+          ]}
+          read={readPages(100, (page) => call('deposits', { ...fields, page, pageSize: 100 }))}
+        />
       </StateFilter>
       <PagedTable
         call="deposits"
-        fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
+        fields={fields}
+        scroll={{ x: 'max-content' }}
         rowKey={({ userId, orderNo }) => `${userId}-${orderNo}`}
         everyMs={15_000}
         empty={t('Deposit.NoClaims')}

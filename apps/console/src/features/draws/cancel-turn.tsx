@@ -9,7 +9,7 @@ import { staleOfTurn } from './turn';
 export function CancelTurn({ turnId, draws }: { turnId: number; draws: readonly Draw[] }) {
   const t = useT();
   const propose = useChange('proposeCancel', { stale: staleOfTurn, success: t('Draw.CancelProposed') });
-  const stakes = showMoney(draws.reduce((sum, draw) => sum + draw.stakes, 0));
+  const stakes = showMoney(draws.reduce((sum, draw) => sum + (draw.stakes ?? 0), 0));
   return (
     <ReasonButton
       of="proposeCancel"

@@ -30,7 +30,7 @@ export default function DrawPage() {
       <Answer of={turn}>
         {(data) => (
           <RuleOfTurn value={data.draws[0]?.rule ?? 'set-value-1'}>
-            <div className="grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Card size="small" title={<h2>{t('Draw.Result')}</h2>}>
                 <ResultPanel turnId={turnId} turn={data} />
               </Card>

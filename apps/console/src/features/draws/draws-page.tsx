@@ -1,15 +1,15 @@
-import { drawKeyOf, gameName, gameTypes, isGameType } from '@truedraw/rules';
-import { Segmented, Select } from 'antd';
+import { drawKeyOf, gameName, gameTypes, isDay, isGameType } from '@truedraw/rules';
+import { Input, Segmented, Select, Table } from 'antd';
 import { Link } from 'wouter';
-import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
+import type { Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
-import { showCount, showMoney } from '../../lib/money';
+import { useMay } from '../../lib/may';
+import { showCount, showDifference, showMoney } from '../../lib/money';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { hrefOf } from '../../lib/router/paths';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
-import { showTime } from '../../lib/time';
-import { useNow } from '../../lib/use-now';
+import { useDrawColumns } from './draw-columns';
 
 const states = ['upcoming', 'open', 'closed', 'settled', 'cancelled'] as const;
 const stateTexts = {
@@ -22,9 +22,10 @@ const stateTexts = {
 
 export default function DrawsPage() {
   const t = useT();
-  const now = useNow();
+  const columns = useDrawColumns();
   const search = useSearchFields();
   const only = Number(search['game'] ?? 0);
+  const day = search['day'] ?? '';
   const state = states.find((one) => one === search['state']);
   return (
     <Page
@@ -49,43 +50,73 @@ export default function DrawsPage() {
             options={states.map((one) => ({ value: one, label: t(stateTexts[one]) }))}
             onChange={(chosen) => rewriteSearch({ state: chosen ?? undefined })}
           />
+          <Input
+            type="date"
+            aria-label={t('Draw.Day')}
+            title={t('Draw.Day')}
+            style={{ width: 150 }}
+            allowClear
+            value={day}
+            onChange={({ target }) => rewriteSearch({ day: target.value || undefined })}
+          />
         </>
       }
     >
       <PagedTable
         call="draws"
-        fields={{ ...(isGameType(only) && { game: only }), ...(state && { state }) }}
+        fields={{
+          ...(isGameType(only) && { game: only }),
+          ...(state && { state }),
+          ...(isDay(day) && { day }),
+        }}
         everyMs={15_000}
         rowKey={({ turnId, game }: Draw) => drawKeyOf(turnId, game)}
+        scroll={{ x: 'max-content' }}
         columns={[
           {
             title: t('Draw.Turn'),
+            fixed: 'left',
             render: (_value, { turnId }) => (
               <Link className="figure" href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>
                 {turnId}
               </Link>
             ),
           },
-          { title: t('Draw.Game'), render: (_value, { game }) => gameName(game) },
           { title: t('Draw.Session'), dataIndex: 'session' },
-          { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
-          {
-            title: t('Draw.ClosesAt'),
-            key: 'closesAt',
-            dataIndex: 'closesAt',
-            sorter: true,
-            render: showTime,
-          },
-          { title: t('Draw.DueAt'), dataIndex: 'dueAt', render: showTime },
-          {
-            title: t('Draw.Bets'),
-            align: 'right',
-            render: (_value, { bets, betsCapped }) => showCount(bets) + (betsCapped ? '+' : ''),
-          },
-          { title: t('Draw.Stakes'), align: 'right', dataIndex: 'stakes', render: showMoney },
-          { title: t('Draw.Revision'), align: 'right', render: (_value, { released }) => released || '–' },
+          ...columns,
         ]}
+        summary={(rows) => <PageSum rows={rows} />}
       />
     </Page>
+  );
+}
+
+/** The sums of the draws on the page, without cancelled ones: those of a day are the figures of its report. */
+function PageSum({ rows }: { rows: readonly Draw[] }) {
+  const t = useT();
+  const may = useMay();
+  const counted = rows.filter(({ state }) => state !== 'cancelled');
+  const sum = (name: 'bets' | 'stakes' | 'payout' | 'grossWin') =>
+    counted.reduce((total, { [name]: value = 0 }) => total + value, 0);
+  if (!may('exposure') || rows.length === 0) return null;
+  const cells = [
+    showCount(sum('bets')),
+    showMoney(sum('stakes')),
+    showMoney(sum('payout')),
+    showDifference(sum('grossWin')),
+  ];
+  return (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} colSpan={7}>
+        <strong>{t('Draw.Sum')}</strong>
+      </Table.Summary.Cell>
+      {cells.map((cell, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the cells of a row do not move
+        <Table.Summary.Cell key={index} index={index + 7} align="right">
+          <strong className="figure">{cell}</strong>
+        </Table.Summary.Cell>
+      ))}
+      <Table.Summary.Cell index={11} />
+    </Table.Summary.Row>
   );
 }

@@ -1,4 +1,4 @@
-import { deriveDigits } from '@truedraw/rules';
+import { deriveDigits, formatFigure, isPlausible, plausibleFigures } from '@truedraw/rules';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
@@ -32,7 +32,7 @@ export function FiguresForm(props: FiguresFormProps) {
   const [form] = Form.useForm<Figures & { reason?: string }>();
   const set = Form.useWatch('set', form) ?? '';
   const value = Form.useWatch('value', form) ?? '';
-  const complete = deriveDigits({ set, value }).ok;
+  const complete = deriveDigits({ set, value }).ok && isPlausible('set', set) && isPlausible('value', value);
   return (
     <Form
       form={form}
@@ -85,9 +85,13 @@ function FigureItem({ name, label }: { name: 'set' | 'value'; label: string }) {
           validator: (_rule, typed: string) => {
             // The other figure is replaced by a valid one, so that each field is checked alone.
             const valid = { set: '0.00', value: '10.00' };
-            return deriveDigits({ ...valid, [name]: typed }).ok
+            if (!deriveDigits({ ...valid, [name]: typed }).ok)
+              return Promise.reject(new Error(t('Result.FigureTip')));
+            const { least, most } = plausibleFigures[name];
+            const range = { least: formatFigure(least.toFixed(2)), most: formatFigure(most.toFixed(2)) };
+            return isPlausible(name, typed)
               ? Promise.resolve()
-              : Promise.reject(new Error(t('Result.FigureTip')));
+              : Promise.reject(new Error(t('Result.Implausible', range)));
           },
         },
       ]}

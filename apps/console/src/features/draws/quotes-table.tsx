@@ -14,6 +14,8 @@ export function QuotesTable({ quotes }: { quotes: readonly Quote[] }) {
     <Table<Quote>
       size="small"
       rowKey="id"
+      rowClassName={({ used }) => (used ? 'font-semibold' : '')}
+      scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 10, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
       dataSource={quotes}
       locale={{ emptyText: t('Quotes.Empty') }}
@@ -36,8 +38,11 @@ export function QuotesTable({ quotes }: { quotes: readonly Quote[] }) {
         { title: 'VALUE', align: 'right', render: (_value, { value }) => value ?? '–' },
         {
           title: t('Quotes.Verdict'),
-          render: (_value, { verdict }) => (
-            <Tag color={verdict === 'good' ? 'success' : 'warning'}>{wordOf(verdict)}</Tag>
+          render: (_value, { verdict, used }) => (
+            <>
+              <Tag color={verdict === 'good' ? 'success' : 'warning'}>{wordOf(verdict)}</Tag>
+              {used && <Tag color="processing">{t('Quotes.Used')}</Tag>}
+            </>
           ),
         },
       ]}

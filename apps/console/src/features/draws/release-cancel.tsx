@@ -14,7 +14,7 @@ export function ReleaseCancel({ turnId, draws }: { turnId: number; draws: readon
     stale: staleOfTurn,
     success: t('Draw.CancelledSaid', { turn: turnId }),
   });
-  const sum = (name: 'bets' | 'stakes') => draws.reduce((total, draw) => total + draw[name], 0);
+  const sum = (name: 'bets' | 'stakes') => draws.reduce((total, draw) => total + (draw[name] ?? 0), 0);
   const ask = () =>
     confirm({
       title: t('Draw.CancelReleaseTitle', { turn: turnId }),

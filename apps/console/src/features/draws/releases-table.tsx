@@ -16,11 +16,16 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
       size="small"
       rowKey="revision"
       pagination={false}
+      scroll={{ x: 'max-content' }}
       dataSource={releases}
       locale={{ emptyText: t('Releases.Empty') }}
       columns={[
         { title: t('Releases.Revision'), dataIndex: 'revision' },
-        { title: t('Releases.Kind'), render: (_value, { kind }) => t(`Releases.${kind}`) },
+        {
+          title: t('Releases.Kind'),
+          render: (_value, { kind, revision }) =>
+            t(kind === 'result' && revision > 1 ? 'Releases.correction' : `Releases.${kind}`),
+        },
         {
           title: t('Releases.Figures'),
           render: (_value, { set, value, rule }) =>
@@ -38,7 +43,11 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
             </>
           ),
         },
-        { title: t('Releases.By'), dataIndex: 'releasedBy', render: wordOf },
+        {
+          title: t('Releases.By'),
+          render: (_value, { people, releasedBy }) =>
+            people.length ? people.join(' → ') : wordOf(releasedBy),
+        },
         { title: t('Common.Time'), dataIndex: 'releasedAt', render: showTime },
         { title: t('Common.Reason'), render: (_value, { reason }) => reasonText(reason, t) },
       ]}

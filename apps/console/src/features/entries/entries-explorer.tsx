@@ -1,13 +1,17 @@
 import { addDays, bangkokMoment, isDay } from '@truedraw/rules';
 import { Input, Space } from 'antd';
+import { call } from '../../lib/api/call';
+import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { DayRange } from '../../lib/parts/day-range';
 import { entryColumns } from '../../lib/parts/entry-columns';
+import { ExportList } from '../../lib/parts/export-list';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { KindSelect } from '../../lib/parts/kind-select';
 import type { RowOf } from '../../lib/parts/paged-table';
 import { UserLink } from '../../lib/parts/user-link';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
+import { showTime } from '../../lib/time';
 
 const startOf = (day: string): number | undefined => (isDay(day) ? bangkokMoment(day, '00:00') : undefined);
 const endOf = (day: string): number | undefined =>
@@ -20,6 +24,13 @@ export function EntriesExplorer() {
   const { user = '', kind, cause = '', from = '', to = '' } = search;
   const badUser = user !== '' && !/^[1-9]\d{0,14}$/.test(user);
   const [start, end] = [startOf(from), endOf(to)];
+  const fields = {
+    ...(user && { userId: Number(user) }),
+    ...(kind && { kind }),
+    ...(cause && { cause }),
+    ...(start !== undefined && { from: start }),
+    ...(end !== undefined && { to: end }),
+  };
   return (
     <>
       <Space wrap className="mb-3">
@@ -46,6 +57,24 @@ export function EntriesExplorer() {
           onSearch={(typed) => rewriteSearch({ cause: typed.trim() })}
         />
         <DayRange value={{ from, to }} onChange={(range) => rewriteSearch({ ...range })} />
+        {!badUser && (
+          <ExportList
+            name="ledger"
+            head={['time', 'user', 'account', 'seq', 'kind', 'amount', 'balance', 'counter', 'cause']}
+            cellsOf={(entry: RowOf<'entries'>) => [
+              showTime(entry.at),
+              entry.userId,
+              entry.account,
+              entry.seq,
+              entry.kind,
+              plainMoney(entry.coin),
+              plainMoney(entry.balance),
+              entry.counter,
+              entry.cause,
+            ]}
+            read={(after?: string) => call('entries', { ...fields, pageSize: 100, ...(after && { after }) })}
+          />
+        )}
       </Space>
       {badUser ? (
         <p role="alert" className="text-action-ink">
@@ -54,13 +83,7 @@ export function EntriesExplorer() {
       ) : (
         <KeysetTable
           call="entries"
-          fields={{
-            ...(user && { userId: Number(user) }),
-            ...(kind && { kind }),
-            ...(cause && { cause }),
-            ...(start !== undefined && { from: start }),
-            ...(end !== undefined && { to: end }),
-          }}
+          fields={fields}
           rowKey={({ userId, seq }) => `${userId}-${seq}`}
           empty={t('Ledger.Empty')}
           columns={[

@@ -20,7 +20,9 @@ export default function ExposurePage() {
           aria-label={t('Exposure.Game')}
           value={String(game)}
           options={gameTypes.map((type) => ({ value: String(type), label: gameName(type) }))}
-          onChange={(chosen) => rewriteSearch({ game: chosen, turn: undefined, index: undefined })}
+          onChange={(chosen) =>
+            rewriteSearch({ game: chosen, turn: undefined, index: undefined, number: undefined })
+          }
         />
       }
     >

@@ -23,7 +23,11 @@ const strongest = 55;
 /** Ten cells in a row. Every cell is a button, for the keyboard and for screen readers. */
 export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
   return (
-    <fieldset aria-label={label} className="grid grid-cols-10 gap-1">
+    // On a phone the map scrolls to the side, so that its figures can be read.
+    <fieldset
+      aria-label={label}
+      className="grid grid-cols-10 gap-1 overflow-x-auto max-sm:[grid-template-columns:repeat(10,4rem)]"
+    >
       {cells.map((cell) => (
         <button
           key={cell.key}

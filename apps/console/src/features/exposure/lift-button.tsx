@@ -10,7 +10,7 @@ export function LiftButton({ spot, scope }: { spot: Spot; scope: string }) {
   const t = useT();
   const confirm = useConfirm();
   const lift = useChange('liftOverride', {
-    stale: ['exposure', 'overrides'],
+    stale: ['exposure', 'numberExposure', 'overrides'],
     success: t('Exposure.LiftDone'),
   });
   const ask = () =>

@@ -8,44 +8,66 @@ import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { showOdds } from '../../lib/odds';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import type { Exposure } from './exposure';
+import { Answer } from '../../lib/parts/answer';
+import { Bettors } from './bettors';
+import { HouseResult } from './house-result';
 import { LiftButton } from './lift-button';
 import { SetOdds } from './set-odds';
 
 interface NumberPanelProps {
   game: GameType;
   turnId: number;
-  data: Exposure;
   number: string | undefined;
 }
 
-/** The chosen number and the actions on it. */
-export function NumberPanel({ game, turnId, data, number }: NumberPanelProps) {
+/** The chosen number: what the house wins or loses if it comes, who bet on it, and the actions on it. */
+export function NumberPanel({ game, turnId, number }: NumberPanelProps) {
+  const t = useT();
+  if (number === undefined)
+    return (
+      <Card size="small" title={<h2>{t('Exposure.WhatIf')}</h2>}>
+        <p className="text-ink-soft">{t('Exposure.Choose')}</p>
+      </Card>
+    );
+  return <ChosenNumber key={`${turnId}-${number}`} game={game} turnId={turnId} number={number} />;
+}
+
+function ChosenNumber({ game, turnId, number }: Required<NumberPanelProps> & { number: string }) {
   const t = useT();
   const may = useMay();
-  const held = data.numbers.find((one) => one.number === number);
-  if (number === undefined || !held) return <p className="text-ink-soft">{t('Exposure.Choose')}</p>;
+  const held = useCall('numberExposure', { game, turnId, number }, { everyMs: 15_000 });
   return (
     <Card size="small" title={<h2>{t('Exposure.Number', { number })}</h2>}>
-      <Descriptions
-        size="small"
-        column={1}
-        items={[
-          {
-            key: 'odds',
-            label: t('Exposure.Odds'),
-            children:
-              held.odds === undefined ? '–' : held.odds ? `×${showOdds(held.odds)}` : t('Exposure.Full'),
-          },
-          { key: 'stake', label: t('Exposure.stake'), children: showMoney(held.stake) },
-          { key: 'liability', label: t('Exposure.liability'), children: showMoney(held.liability) },
-          { key: 'payout', label: t('Exposure.Payout'), children: showMoney(held.payout) },
-          { key: 'loss', label: t('Exposure.loss'), children: showMoney(held.loss) },
-        ]}
-      />
-      {may('blockNumber') && (
-        <Controls key={number} game={game} turnId={turnId} number={number} odds={held.odds} />
-      )}
+      <Answer of={held}>
+        {(data) => (
+          <>
+            <p className="mb-2 text-title">
+              <HouseResult loss={data.loss} />
+            </p>
+            <Descriptions
+              size="small"
+              column={{ xs: 1, sm: 2 }}
+              items={[
+                { key: 'stake', label: t('Exposure.stake'), children: showMoney(data.stake) },
+                { key: 'payout', label: t('Exposure.Payout'), children: showMoney(data.payout) },
+                { key: 'liability', label: t('Exposure.liability'), children: showMoney(data.liability) },
+                {
+                  key: 'odds',
+                  label: t('Exposure.Odds'),
+                  children:
+                    data.odds === undefined
+                      ? '–'
+                      : data.odds
+                        ? `×${showOdds(data.odds)}`
+                        : t('Exposure.Full'),
+                },
+              ]}
+            />
+            <Bettors data={data} />
+            {may('blockNumber') && <Controls game={game} turnId={turnId} number={number} odds={data.odds} />}
+          </>
+        )}
+      </Answer>
     </Card>
   );
 }
@@ -66,7 +88,7 @@ function Controls({ game, turnId, number, odds }: ControlsProps) {
   const every = wanted || isClosed;
   const overrides = useCall('overrides', { game });
   const block = useChange('blockNumber', {
-    stale: ['exposure', 'overrides'],
+    stale: ['exposure', 'numberExposure', 'overrides'],
     success: t('Exposure.BlockDone', { number }),
   });
   const spot = { game, number, turnId: every ? 0 : turnId };

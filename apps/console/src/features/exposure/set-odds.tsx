@@ -23,7 +23,7 @@ export function SetOdds({ spot, scope, odds }: SetOddsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const set = useChange('setNumberOdds', {
-    stale: ['exposure', 'overrides'],
+    stale: ['exposure', 'numberExposure', 'overrides'],
     success: t('Exposure.SetOddsDone'),
   });
   return (

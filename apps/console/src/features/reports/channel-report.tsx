@@ -1,5 +1,6 @@
 import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
 import { Table } from 'antd';
+import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useChannelName } from '../../lib/channel-names';
 import { plainMoney } from '../../lib/csv';
@@ -7,6 +8,7 @@ import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';
 import { figureColumn, useSort } from '../../lib/parts/use-sort';
+import { hrefOf } from '../../lib/router/paths';
 import { WholeReport } from './whole-report';
 
 type Row = StaffResponseOf<'channelReport'>[number];
@@ -20,7 +22,10 @@ export function ChannelReport({ range }: { range: Range }) {
     { title: t('Report.Day'), key: 'day', dataIndex: 'day', sorter: true },
     { title: t('Report.Kind'), render: (_value, row) => kindOf(row) },
     { title: t('Report.Channel'), render: (_value, row) => channelOf(row) },
-    figureColumn('orders', t('Report.Orders'), showCount),
+    {
+      ...figureColumn('orders', t('Report.Orders'), showCount),
+      render: (_value, row) => <Link href={rowsOf(row)}>{showCount(row.orders)}</Link>,
+    },
     figureColumn('coins', t('Report.Coins'), showMoney),
   ]);
   const asked = { ...range, ...sorted.fields } as StaffRequestOf<'channelReport'>;
@@ -40,6 +45,12 @@ export function ChannelReport({ range }: { range: Range }) {
     />
   );
 }
+
+/** The orders behind a row. */
+const rowsOf = ({ day, kind, channel }: Row): string =>
+  kind === 'deposit'
+    ? hrefOf('/deposits', { search: { status: '2', day, channel } })
+    : hrefOf('/withdrawals', { search: { status: '2', day } });
 
 function Sums({ rows }: { rows: readonly Row[] }) {
   const t = useT();

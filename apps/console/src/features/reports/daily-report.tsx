@@ -1,12 +1,15 @@
 import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
 import { Table } from 'antd';
+import { Link, useLocation } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { plainMoney } from '../../lib/csv';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
-import { showCount, showDifference, showMoney } from '../../lib/money';
+import { showCount, showDifference, showMoney, showShort } from '../../lib/money';
+import { BarChart } from '../../lib/parts/bar-chart';
 import type { Range } from '../../lib/parts/day-range';
 import { figureColumn, useSort } from '../../lib/parts/use-sort';
+import { hrefOf } from '../../lib/router/paths';
 import { showWeekday } from '../../lib/time';
 import { WholeReport } from './whole-report';
 
@@ -19,7 +22,7 @@ function spanOf(rows: readonly Row[], day: string, index: number): number {
   return (end < 0 ? rows.length : end) - index;
 }
 
-const summed = ['draws', 'bets', 'turnover', 'payout', 'rebate', 'grossWin'] as const;
+const summed = ['draws', 'bets', 'turnover', 'payout', 'rebate', 'grossWin', 'net'] as const;
 
 export function DailyReport({ range }: { range: Range }) {
   const t = useT();
@@ -29,11 +32,18 @@ export function DailyReport({ range }: { range: Range }) {
       title: t('Report.Day'),
       key: 'day',
       sorter: true,
-      render: (_value, { day }) => `${day} ${showWeekday(day, locale)}`,
+      render: (_value, { day }) => (
+        <Link href={hrefOf('/draws', { search: { day } })}>{`${day} ${showWeekday(day, locale)}`}</Link>
+      ),
       // Neighbouring rows of one day share a cell.
       onCell: ({ day }, index = 0) => ({ rowSpan: spanOf(report.data ?? [], day, index) }),
     },
-    { title: t('Report.Game'), render: (_value, { game }) => `${game}D` },
+    {
+      title: t('Report.Game'),
+      render: (_value, { day, game }) => (
+        <Link href={hrefOf('/draws', { search: { day, game } })}>{`${game}D`}</Link>
+      ),
+    },
     figureColumn('draws', t('Report.Draws'), showCount),
     figureColumn('bets', t('Report.Bets'), showCount),
     figureColumn('turnover', t('Report.Turnover'), showMoney),
@@ -43,7 +53,7 @@ export function DailyReport({ range }: { range: Range }) {
     {
       title: t('Report.Net'),
       align: 'right',
-      render: (_value, { grossWin, rebate }) => showDifference(grossWin - rebate),
+      render: (_value, { net }) => showDifference(net),
     },
   ]);
   const asked = { ...range, ...sorted.fields } as StaffRequestOf<'dailyReport'>;
@@ -55,6 +65,7 @@ export function DailyReport({ range }: { range: Range }) {
       sorted={sorted}
       rowKey={({ day, game }) => day + String(game)}
       sums={(rows) => <Sums rows={rows} />}
+      chartOf={(rows) => <DailyChart rows={rows} />}
       file={{
         name: `daily-${range.from}-${range.to}`,
         head: [
@@ -66,15 +77,40 @@ export function DailyReport({ range }: { range: Range }) {
           t('Report.Payout'),
           t('Report.Rebate'),
           t('Report.GrossWin'),
+          t('Report.Net'),
         ],
-        cellsOf: ({ day, game, draws, bets, turnover, payout, rebate, grossWin }) => [
+        cellsOf: ({ day, game, draws, bets, turnover, payout, rebate, grossWin, net }) => [
           day,
           `${game}D`,
           draws,
           bets,
-          ...[turnover, payout, rebate, grossWin].map(plainMoney),
+          ...[turnover, payout, rebate, grossWin, net].map(plainMoney),
         ],
       }}
+    />
+  );
+}
+
+/** The gross win of each day; a bar opens the draws of its day. */
+function DailyChart({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const [, navigate] = useLocation();
+  const days = new Map<string, number>();
+  for (const { day, grossWin } of rows) days.set(day, (days.get(day) ?? 0) + grossWin);
+  return (
+    <BarChart
+      label={t('Report.Chart')}
+      scale={showShort}
+      onChoose={(day) => navigate(hrefOf('/draws', { search: { day } }))}
+      bars={[...days]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([day, value]) => ({
+          key: day,
+          label: day.slice(5),
+          value,
+          about: `${day} ${showWeekday(day, locale)}: ${showDifference(value)}`,
+        }))}
     />
   );
 }
@@ -89,7 +125,7 @@ function Sums({ rows }: { rows: readonly Row[] }) {
     showMoney(sumOf('payout')),
     showMoney(sumOf('rebate')),
     showDifference(sumOf('grossWin')),
-    showDifference(sumOf('grossWin') - sumOf('rebate')),
+    showDifference(sumOf('net')),
   ];
   return (
     <Table.Summary.Row>

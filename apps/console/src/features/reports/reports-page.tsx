@@ -8,6 +8,9 @@ import { useNow } from '../../lib/use-now';
 import { AgentReport } from './agent-report';
 import { ChannelReport } from './channel-report';
 import { DailyReport } from './daily-report';
+import { HourReport } from './hour-report';
+import { NumberReport } from './number-report';
+import { PlayerReport } from './player-report';
 import { ReconciliationReport } from './reconciliation-report';
 
 const mostDays = 92;
@@ -18,19 +21,27 @@ const presets = [
   ['Report.Quarter', mostDays],
 ] as const;
 
-const isRange = ({ from, to }: Range): boolean =>
-  isDay(from) && isDay(to) && from <= to && addDays(from, mostDays) > to;
+/** Reports that read every hour or number of their days, or every player. */
+const mostDaysInDetail = 31;
+const mostDaysOfPlayers = 7;
+
+const isRange = ({ from, to }: Range, days: number): boolean =>
+  isDay(from) && isDay(to) && from <= to && addDays(from, days) > to;
 
 export default function ReportsPage() {
   const t = useT();
   const search = useSearchFields();
   const today = bangkokDay(useNow(60_000));
   const range = { from: search['from'] ?? addDays(today, -6), to: search['to'] ?? today };
-  const show = (Report: typeof DailyReport) =>
-    isRange(range) ? (
+  const show = (Report: typeof DailyReport, days = mostDays) =>
+    isRange(range, days) ? (
       <Report range={range} />
     ) : (
-      <Alert type="warning" showIcon title={t('Report.RangeBad')} />
+      <Alert
+        type="warning"
+        showIcon
+        title={days === mostDays ? t('Report.RangeBad') : t('Report.DetailRange', { days })}
+      />
     );
   return (
     <Page
@@ -55,6 +66,9 @@ export default function ReportsPage() {
         onChange={(tab) => rewriteSearch({ tab })}
         items={[
           { key: 'daily', label: t('Report.Daily'), children: show(DailyReport) },
+          { key: 'players', label: t('Report.Players'), children: show(PlayerReport, mostDaysOfPlayers) },
+          { key: 'hours', label: t('Report.Hours'), children: show(HourReport, mostDaysInDetail) },
+          { key: 'numbers', label: t('Report.Numbers'), children: show(NumberReport, mostDaysInDetail) },
           { key: 'agents', label: t('Report.Agents'), children: show(AgentReport) },
           { key: 'channels', label: t('Report.Channels'), children: show(ChannelReport) },
           { key: 'reconciliation', label: t('Report.Reconciliation'), children: show(ReconciliationReport) },

@@ -17,6 +17,8 @@ interface WholeReportProps<Row> {
   detailsOf?: (row: Row) => ReactNode;
   /** The CSV file: its name without the extension, its header, and the cells of a row. */
   file: { name: string; head: string[]; cellsOf: (row: Row) => (string | number)[] };
+  /** Above the table. */
+  chartOf?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A report with few rows: one page shows all of them and their sums. The server sorts it. */
@@ -28,6 +30,7 @@ export function WholeReport<Row extends object>({
   sums,
   detailsOf,
   file,
+  chartOf,
 }: WholeReportProps<Row>) {
   const t = useT();
   const save = () =>
@@ -37,22 +40,26 @@ export function WholeReport<Row extends object>({
       <ReportHead tip={tip} onExport={save} disabled={!report.data?.length} />
       <Answer of={report}>
         {(rows) => (
-          <Table<Row>
-            size="small"
-            rowKey={rowKey}
-            pagination={false}
-            dataSource={rows}
-            locale={{ emptyText: t('Report.Empty') }}
-            columns={sorted.columns}
-            onChange={sorted.onChange}
-            {...(detailsOf && {
-              expandable: {
-                columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
-                expandedRowRender: detailsOf,
-              },
-            })}
-            summary={() => rows.length > 0 && sums(rows)}
-          />
+          <>
+            {chartOf?.(rows)}
+            <Table<Row>
+              size="small"
+              scroll={{ x: 'max-content' }}
+              rowKey={rowKey}
+              pagination={false}
+              dataSource={rows}
+              locale={{ emptyText: t('Report.Empty') }}
+              columns={sorted.columns}
+              onChange={sorted.onChange}
+              {...(detailsOf && {
+                expandable: {
+                  columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
+                  expandedRowRender: detailsOf,
+                },
+              })}
+              summary={() => rows.length > 0 && sums(rows)}
+            />
+          </>
         )}
       </Answer>
     </>

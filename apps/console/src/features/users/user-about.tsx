@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
+import { PlayerFacts } from '../../lib/parts/player-facts';
 import { showPercent } from '../../lib/percent';
 import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
@@ -12,7 +13,8 @@ import { UserSafety } from './user-safety';
 
 export function UserAbout({ user }: { user: OneUser }) {
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <FactsCard userId={user.userId} />
       <Wallet user={user} />
       <Terms user={user} />
       <Identity user={user} />
@@ -21,6 +23,15 @@ export function UserAbout({ user }: { user: OneUser }) {
         <UserSafety user={user} />
       </div>
     </div>
+  );
+}
+
+function FactsCard({ userId }: { userId: number }) {
+  const t = useT();
+  return (
+    <Card size="small" className="lg:col-span-2" title={<h2>{t('Facts.Title')}</h2>}>
+      <PlayerFacts userId={userId} />
+    </Card>
   );
 }
 

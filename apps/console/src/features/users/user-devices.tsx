@@ -14,6 +14,7 @@ export function UserDevices({ devices }: Pick<OneUser, 'devices'>) {
       locale={{ emptyText: t('User.NoDevices') }}
       columns={[
         { title: t('User.Device'), dataIndex: 'name' },
+        { title: t('User.DeviceAddress'), render: (_value, { address }) => address || '—' },
         { title: t('User.DeviceSince'), dataIndex: 'createdAt', render: showTime },
         { title: t('User.DeviceUsed'), dataIndex: 'lastUsedAt', render: showTime },
       ]}

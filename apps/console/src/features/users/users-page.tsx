@@ -1,9 +1,13 @@
 import { Segmented, Space, Tag } from 'antd';
 import { Link } from 'wouter';
+import { call } from '../../lib/api/call';
+import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
+import { ExportList } from '../../lib/parts/export-list';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { Page } from '../../lib/parts/page';
+import type { RowOf } from '../../lib/parts/paged-table';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
 import { hrefOf } from '../../lib/router/paths';
@@ -17,8 +21,39 @@ export default function UsersPage() {
   const fields = useSearchFields();
   const search = useSearched();
   const only = filters.find((one) => one === fields['only']) ?? 'all';
+  const asked = { ...(search && { search }), ...(only !== 'all' && { only }) };
   return (
-    <Page title={t('Page.Users')}>
+    <Page
+      title={t('Page.Users')}
+      extra={
+        <ExportList
+          name="users"
+          head={[
+            'user',
+            'account',
+            'nickname',
+            'balance',
+            'agent',
+            'suspended',
+            'above',
+            'created',
+            'last seen',
+          ]}
+          cellsOf={(user: RowOf<'users'>) => [
+            user.userId,
+            user.account,
+            user.nickname,
+            plainMoney(user.coin),
+            user.isAgent ? 1 : 0,
+            user.suspended ? 1 : 0,
+            user.spreaderId || undefined,
+            showTime(user.createdAt),
+            user.lastSeenAt && showTime(user.lastSeenAt),
+          ]}
+          read={(after?: string) => call('users', { ...asked, ...(after && { after }) })}
+        />
+      }
+    >
       <Space wrap className="mb-3">
         <SearchBox label={t('User.Search')} width={420} />
         <Segmented<(typeof filters)[number]>
@@ -30,7 +65,7 @@ export default function UsersPage() {
       </Space>
       <KeysetTable
         call="users"
-        fields={{ ...(search && { search }), ...(only !== 'all' && { only }) }}
+        fields={asked}
         rowKey="userId"
         empty={t('User.None')}
         columns={[

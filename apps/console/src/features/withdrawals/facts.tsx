@@ -1,10 +1,9 @@
 import { Tag } from 'antd';
-import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
-import { hrefOf } from '../../lib/router/paths';
+import { PlayerFacts } from '../../lib/parts/player-facts';
 import { showTime } from '../../lib/time';
 import type { Withdrawal } from './withdrawal';
 
@@ -14,55 +13,38 @@ export function Facts({ order: { userId, orderId } }: { order: Withdrawal }) {
   const facts = useCall('withdrawalFacts', { userId, orderId });
   return (
     <Answer of={facts}>
-      {({ since, deposits, shared, limits, block, ...sums }) => (
-        <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 text-small">
-          <dt className="text-ink-faint">
-            {since ? t('Withdraw.Since', { time: showTime(since) }) : t('Withdraw.SinceFirst')}
-          </dt>
-          <dd className="figure">
-            {t('Withdraw.FactDeposits', { count: deposits, amount: showMoney(sums.depositCoins) })} ·{' '}
-            {t('Withdraw.FactPlay', { stake: showMoney(sums.stakeCoins), won: showMoney(sums.wonCoins) })}
-            {sums.receivedCoins > 0 &&
-              ` · ${t('Withdraw.FactReceived', { amount: showMoney(sums.receivedCoins) })}`}
-          </dd>
-          <dt className="text-ink-faint">{t('Withdraw.Shared')}</dt>
-          <dd>
-            {shared.length === 0
-              ? t('Withdraw.SharedNone')
-              : shared.map(({ userId: other, kinds }) => (
-                  <p key={other}>
-                    <Link
-                      href={hrefOf('/users/:user', { params: { user: other } })}
-                      className="figure font-medium"
-                    >
-                      {other}
-                    </Link>{' '}
-                    {kinds.map((kind) => (
-                      <Tag key={kind} color="warning">
-                        {t(`Withdraw.Shared_${kind}`)}
-                      </Tag>
-                    ))}
-                  </p>
-                ))}
-          </dd>
-          <dt className="text-ink-faint">{t('Withdraw.OwnLimits')}</dt>
-          <dd>
-            {block && (
-              <Tag color="error">{t(`Withdraw.Block_${block.kind}`, { time: showTime(block.until) })}</Tag>
-            )}
-            {limits.length === 0
-              ? t('Withdraw.OwnLimitsNone')
-              : limits
-                  .map(({ kind, period, coin }) =>
-                    t('Withdraw.OwnLimit', {
-                      what: t(`Withdraw.Limit_${kind}`),
-                      period: t(`Withdraw.Period_${period}`),
-                      amount: showMoney(coin),
-                    }),
-                  )
-                  .join(' · ')}
-          </dd>
-        </dl>
+      {({ since, deposits, limits, block, ...sums }) => (
+        <div className="grid gap-4">
+          <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 text-small">
+            <dt className="text-ink-faint">
+              {since ? t('Withdraw.Since', { time: showTime(since) }) : t('Withdraw.SinceFirst')}
+            </dt>
+            <dd className="figure">
+              {t('Withdraw.FactDeposits', { count: deposits, amount: showMoney(sums.depositCoins) })} ·{' '}
+              {t('Withdraw.FactPlay', { stake: showMoney(sums.stakeCoins), won: showMoney(sums.wonCoins) })}
+              {sums.receivedCoins > 0 &&
+                ` · ${t('Withdraw.FactReceived', { amount: showMoney(sums.receivedCoins) })}`}
+            </dd>
+            <dt className="text-ink-faint">{t('Withdraw.OwnLimits')}</dt>
+            <dd>
+              {block && (
+                <Tag color="error">{t(`Withdraw.Block_${block.kind}`, { time: showTime(block.until) })}</Tag>
+              )}
+              {limits.length === 0
+                ? t('Withdraw.OwnLimitsNone')
+                : limits
+                    .map(({ kind, period, coin }) =>
+                      t('Withdraw.OwnLimit', {
+                        what: t(`Withdraw.Limit_${kind}`),
+                        period: t(`Withdraw.Period_${period}`),
+                        amount: showMoney(coin),
+                      }),
+                    )
+                    .join(' · ')}
+            </dd>
+          </dl>
+          <PlayerFacts userId={userId} />
+        </div>
       )}
     </Answer>
   );

@@ -1,9 +1,12 @@
 import { Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { call } from '../../lib/api/call';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
+import { ExportList, readPages } from '../../lib/parts/export-list';
+import { EndedOnTag, statusFields, useEndedOn } from '../../lib/parts/order-filters';
 import { isStatus, OrderStatus } from '../../lib/parts/order-status';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
@@ -22,13 +25,15 @@ import { WithdrawalActions } from './withdrawal-actions';
 
 const keyOf = ({ userId, orderId }: Pick<Withdrawal, 'userId' | 'orderId'>) => `${userId}-${orderId}`;
 
-const filters = ['0', '1', '2', '3', '4', 'all'] as const;
+const filters = ['waiting', '0', '1', '2', '3', '4', 'all'] as const;
 
 export default function WithdrawalsPage() {
   const t = useT();
   const may = useMay();
   const filter = useStateFilter(filters);
   const search = useSearched();
+  const { day } = useEndedOn();
+  const fields = { ...statusFields(filter), ...(search && { search }), ...(day && { day }) };
   const [chosen, setChosen] = useState<Withdrawal[]>([]);
   // Only what was taken can be paid.
   const mayPay = filter === '1' && may('completeWithdrawal');
@@ -39,10 +44,28 @@ export default function WithdrawalsPage() {
     >
       <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Order.Status_${state}`)}>
         <SearchBox label={t('Money.SearchWithdrawals')} />
+        <EndedOnTag />
+        <ExportList
+          name="withdrawals"
+          head={['order', 'user', 'account', 'amount', 'status', 'created', 'ended', 'by', 'reference']}
+          cellsOf={(order: Withdrawal) => [
+            order.orderId,
+            order.userId,
+            order.account,
+            plainMoney(order.coin),
+            order.status,
+            showTime(order.createdAt),
+            order.endedAt && showTime(order.endedAt),
+            order.endedBy,
+            order.reference,
+          ]}
+          read={readPages(100, (page) => call('withdrawals', { ...fields, page, pageSize: 100 }))}
+        />
       </StateFilter>
       <PagedTable
         call="withdrawals"
-        fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
+        fields={fields}
+        scroll={{ x: 'max-content' }}
         rowKey={keyOf}
         everyMs={15_000}
         empty={t('Withdraw.Empty')}

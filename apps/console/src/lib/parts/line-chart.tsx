@@ -16,12 +16,14 @@ export interface LineChartProps {
   /** Shown when there are too few points for a line. */
   empty: string;
   tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4' | undefined;
+  /** Short texts at the ends of both axes; without them the chart has no scale. */
+  scale?: { value: (value: number) => string; time: (at: number) => string } | undefined;
 }
 
 const [width, height] = [240, 44];
 
 /** A small line chart over time. Its lower edge is zero unless a value is negative. */
-export function LineChart({ points, show, label, stepMs, empty, tone = 'chart-1' }: LineChartProps) {
+export function LineChart({ points, show, label, stepMs, empty, tone = 'chart-1', scale }: LineChartProps) {
   const [pointed, setPointed] = useState<Point>();
   const first = points[0];
   const last = points.at(-1);
@@ -75,6 +77,15 @@ export function LineChart({ points, show, label, stepMs, empty, tone = 'chart-1'
         )}
       </svg>
       <figcaption className="sr-only">{label}</figcaption>
+      {scale && (
+        <p className="figure flex justify-between text-[0.6875rem] text-ink-faint" aria-hidden="true">
+          <span>{scale.time(first.at)}</span>
+          <span>
+            {scale.value(low)} … {scale.value(high)}
+          </span>
+          <span>{scale.time(last.at)}</span>
+        </p>
+      )}
       {pointed && (
         <p className="figure pointer-events-none absolute end-0 -top-5 rounded-[4px] bg-sunken px-1.5 text-caption">
           {show(pointed)}

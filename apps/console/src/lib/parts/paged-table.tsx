@@ -24,7 +24,7 @@ export type RowOf<Name extends StaffCallName> =
 
 interface PagedTableProps<Name extends PagedCall> extends Pick<
   TableProps<RowOf<Name>>,
-  'rowKey' | 'expandable' | 'rowSelection' | 'rowClassName' | 'onRow' | 'scroll'
+  'rowKey' | 'expandable' | 'rowSelection' | 'rowClassName' | 'onRow' | 'scroll' | 'summary'
 > {
   call: Name;
   /** The filters. The table itself adds the page, its size and the order. */

@@ -55,17 +55,19 @@ const sorts = { proposedAt: 'proposed_at', coin: 'coin' } as const;
 export async function listAdjustments(
   db: Queryable,
   lanes: number,
+  waiting: boolean,
   { sort, direction, ...page }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: ListedAdjustment[]; counted: Counted }> {
   const column = sorts[sort];
+  const where = waiting ? `state = 'waiting'` : 'true';
   const { rows } = await db.query<ListedAdjustment>(
     `SELECT a.id, a.user_id AS "userId", a.coin, a.reason, a.state, a.proposed_by AS "proposedBy",
             ${millisOf('a.proposed_at')} AS "proposedAt", u.account, u.nickname, p.name AS "proposedByName",
             d.name AS "decidedByName"
-     FROM (SELECT * FROM adjustments ORDER BY ${column} ${direction}, id ${direction} LIMIT $1 OFFSET $2) AS a
+     FROM (SELECT * FROM adjustments WHERE ${where} ORDER BY ${column} ${direction}, id ${direction} LIMIT $1 OFFSET $2) AS a
      JOIN users AS u ON u.lane = a.user_id % $3 AND u.id = a.user_id JOIN staff AS p ON p.id = a.proposed_by
      LEFT JOIN staff AS d ON d.id = a.decided_by ORDER BY a.${column} ${direction}, a.id ${direction}`,
     [...boundsOf(page), lanes],
   );
-  return { list: rows, counted: await countBounded(db, 'adjustments') };
+  return { list: rows, counted: await countBounded(db, `adjustments WHERE ${where}`) };
 }

@@ -16,12 +16,18 @@ export interface SettledSums {
 const sumOf = (column: string) => `coalesce(sum(s.${column}), 0)::int8`;
 const sums = `${sumOf('stake')} AS turnover, ${sumOf('payout')} AS payout, ${sumOf('rebate')} AS rebate, ${sumOf('bets')} AS bets`;
 
-/** The sums of settled draws of a day, without cancelled ones; of all time without a day. */
-export async function readSettledSums(db: Queryable, day?: number): Promise<SettledSums> {
+/**
+ * The sums of settled draws of a day, without cancelled ones; of all time without a day. `dueBy` leaves out the draws
+ * that were due later.
+ */
+export async function readSettledSums(
+  db: Queryable,
+  { day, dueBy }: { day?: number; dueBy?: number } = {},
+): Promise<SettledSums> {
   const { rows } = await db.query<SettledSums>(
     `SELECT ${sums} FROM draw_sums AS s JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game AND d.state = 'settled'
-     WHERE $1::int IS NULL OR s.day = $1`,
-    [day ?? null],
+     WHERE ($1::int IS NULL OR s.day = $1) AND ($2::int8 IS NULL OR d.due_at <= to_timestamp($2 / 1000.0))`,
+    [day ?? null, dueBy ?? null],
   );
   return rows[0]!;
 }

@@ -9,6 +9,15 @@ export interface Queue {
   oldestAt: number | null;
 }
 
+/** The turns with a proposal that waits for a second person, the oldest first. */
+export async function listProposedTurns(db: Queryable, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ turnId: number }>(
+    'SELECT turn_id AS "turnId" FROM proposals ORDER BY proposed_at, turn_id LIMIT $1',
+    [limit],
+  );
+  return rows.map(({ turnId }) => turnId);
+}
+
 const queue = (kind: QueueKind, table: string, since: string, where: string) =>
   `SELECT '${kind}' AS kind, count(*) AS count, ${millisOf(`min(${since})`)} AS "oldestAt" FROM ${table} WHERE ${where}`;
 

@@ -47,12 +47,14 @@ const sorts = { createtime: 'created_at', coin: 'coin' } as const;
 export async function listClaims(
   db: Queryable,
   lanes: number,
-  filter: OrderFilter,
+  { channel, ...filter }: OrderFilter & { channel?: number | undefined },
   { sort, direction, ...page }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: StaffClaim[]; counted: Counted }> {
   const column = sorts[sort];
-  const { where, values } = orderWhere(lanes, filter, ['digits', 'trade_no']);
-  const at = values.length;
+  const wanted = orderWhere(lanes, filter, ['digits', 'trade_no']);
+  const at = wanted.values.length + 1;
+  const where = `${wanted.where} AND ($${at}::int8 IS NULL OR channel_id = $${at})`;
+  const values = [...wanted.values, channel ?? null];
   const { rows } = await db.query<StaffClaim>(
     `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy", ${claimTaker} AS "takenBy",
             (SELECT name FROM staff WHERE id = ${claimTaker}) AS "takenByName",

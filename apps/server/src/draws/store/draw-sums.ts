@@ -66,27 +66,32 @@ export interface DrawSums extends DrawName {
   /** The draw is running and has more bets; counting stopped. */
   betsCapped: boolean;
   stakes: number;
+  /** 0 until it is settled. */
+  payout: number;
 }
 
 /** At most this many bets of a running draw are counted; the exact number is stored with its settlement. */
 const mostCounted = 20_000;
 
-/** The numbers of bets and the stakes of draws: stored sums of settled draws, exposures of the others. */
+/** The numbers of bets, the stakes and the payouts of draws: stored sums of settled draws, exposures of the others. */
 export async function readDrawSums(
   db: Queryable,
   lanes: number,
   draws: readonly (DrawName & { settled: number })[],
 ): Promise<Map<string, DrawSums>> {
-  const { rows } = await db.query<DrawName & { bets: number | null; stakes: number | null }>(
-    `SELECT n.turn_id AS "turnId", n.game,
-            (SELECT CASE WHEN bool_and(bets IS NOT NULL) THEN sum(bets)::int8 END FROM draw_sums AS s
-             WHERE s.lane = ANY($1::smallint[]) AND s.turn_id = n.turn_id AND s.game = n.game AND n.settled > 0) AS bets,
-            CASE WHEN n.settled > 0
-              THEN (SELECT sum(stake)::int8 FROM draw_sums AS s
-                    WHERE s.lane = ANY($1::smallint[]) AND s.turn_id = n.turn_id AND s.game = n.game)
+  const { rows } = await db.query<
+    DrawName & { bets: number | null; stakes: number | null; payout: number | null }
+  >(
+    `SELECT n.turn_id AS "turnId", n.game, sums.bets, sums.payout,
+            CASE WHEN n.settled > 0 THEN sums.stakes
               ELSE (SELECT sum(stake)::int8 FROM exposures AS e
                     WHERE e.lane = ANY($1::smallint[]) AND e.turn_id = n.turn_id AND e.game = n.game) END AS stakes
-     FROM unnest($2::bigint[], $3::smallint[], $4::integer[]) AS n (turn_id, game, settled)`,
+     FROM unnest($2::bigint[], $3::smallint[], $4::integer[]) AS n (turn_id, game, settled)
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN bool_and(s.bets IS NOT NULL) THEN sum(s.bets)::int8 END AS bets, sum(s.stake)::int8 AS stakes,
+              sum(s.payout)::int8 AS payout
+       FROM draw_sums AS s
+       WHERE s.lane = ANY($1::smallint[]) AND s.turn_id = n.turn_id AND s.game = n.game AND n.settled > 0) AS sums`,
     [
       numberArray(allLanes(lanes)),
       numberArray(draws.map(({ turnId }) => turnId)),
@@ -97,11 +102,11 @@ export async function readDrawSums(
   const uncounted = rows.filter(({ bets, stakes }) => bets === null && stakes);
   const counts = await countRunningBets(db, lanes, uncounted);
   return new Map(
-    rows.map(({ turnId, game, bets, stakes }) => {
+    rows.map(({ turnId, game, bets, stakes, payout }) => {
       const key = drawKeyOf(turnId, game);
       const counted = bets ?? counts.get(key) ?? 0;
       const betsCapped = bets === null && counted === mostCounted;
-      return [key, { turnId, game, bets: counted, betsCapped, stakes: stakes ?? 0 }];
+      return [key, { turnId, game, bets: counted, betsCapped, stakes: stakes ?? 0, payout: payout ?? 0 }];
     }),
   );
 }

@@ -28,6 +28,9 @@ export interface Release {
   witnessed: boolean;
   /** How the figures made the digits. */
   rule: DigitRule;
+  /** The people who entered and confirmed it, who stay inside the house; null if the feed released it. */
+  firstBy: number | null;
+  secondBy: number | null;
 }
 
 /** The column of a game's result. */
@@ -36,7 +39,7 @@ export const resultOf = (release: Pick<Release, 'two' | 'three' | 'four'>, game:
 
 const columns = `turn_id AS "turnId", revision, kind, set_figure AS "setFigure", value_figure AS "valueFigure",
   two, three, four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated, witnessed,
-  rule`;
+  rule, first_by AS "firstBy", second_by AS "secondBy"`;
 
 export async function findRelease(
   db: Queryable,
@@ -57,8 +60,8 @@ export async function findRelease(
 export async function insertRelease(tx: Queryable, release: Release): Promise<void> {
   await tx.query(
     `INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, quote_ids,
-                           released_by, reason, simulated, witnessed, rule)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+                           released_by, reason, simulated, witnessed, rule, first_by, second_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       release.turnId,
       release.revision,
@@ -75,6 +78,8 @@ export async function insertRelease(tx: Queryable, release: Release): Promise<vo
       release.simulated,
       release.witnessed,
       release.rule,
+      release.firstBy,
+      release.secondBy,
     ],
   );
   await tx.query(`UPDATE draws SET released = $2 WHERE turn_id = $1 AND state <> 'open'`, [

@@ -4,10 +4,14 @@ import type { OverrideRow } from '../../bets/store/odds-overrides';
 
 type Spot = Pick<OverrideRow, 'turnId' | 'game' | 'number'>;
 
+/** Those that still hold: of every turn, and of turns that take bets. */
 export async function listOverrides(db: Queryable, game: GameType | undefined): Promise<OverrideRow[]> {
   const { rows } = await db.query<OverrideRow>(
-    `SELECT turn_id AS "turnId", game, number, blocked, odds FROM odds_overrides
-     WHERE $1::smallint IS NULL OR game = $1 ORDER BY game, turn_id, number`,
+    `SELECT turn_id AS "turnId", game, number, blocked, odds FROM odds_overrides AS o
+     WHERE ($1::smallint IS NULL OR game = $1)
+       AND (turn_id = 0 OR EXISTS (SELECT FROM draws AS d
+              WHERE d.turn_id = o.turn_id AND d.game = o.game AND d.state = 'open'))
+     ORDER BY game, turn_id, number`,
     [game ?? null],
   );
   return rows;

@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/pool';
 import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import type { Quote } from './quotes';
 
-export type RawQuote = Quote & { raw: string };
+export type RawQuote = Quote & { raw: string; used: boolean };
 
-const columns = `id, source, set_figure AS set, value_figure AS value, verdict, raw,
+const columns = `id, source, set_figure AS set, value_figure AS value, verdict, raw, used,
   ${millisOf('quoted_at')} AS "quotedAt",
   ${millisOf('received_at')} AS "receivedAt"`;
 

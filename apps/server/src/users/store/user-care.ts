@@ -88,6 +88,8 @@ export async function readUserFacts(db: Queryable, lanes: number, userId: number
 
 export interface UserDevice {
   name: string;
+  /** Of the network, of its last use; empty for a login that was used before this was kept. */
+  address: string;
   createdAt: number;
   lastUsedAt: number;
 }
@@ -95,7 +97,7 @@ export interface UserDevice {
 /** The most recently used first. */
 export async function listUserDevices(db: Queryable, lanes: number, userId: number): Promise<UserDevice[]> {
   const { rows } = await db.query<UserDevice>(
-    `SELECT name, ${millisOf('created_at')} AS "createdAt", ${millisOf('last_used_at')} AS "lastUsedAt" FROM devices
+    `SELECT name, address, ${millisOf('created_at')} AS "createdAt", ${millisOf('last_used_at')} AS "lastUsedAt" FROM devices
      WHERE lane = $1 AND user_id = $2 ORDER BY last_used_at DESC LIMIT 100`,
     [laneOf(userId, lanes), userId],
   );

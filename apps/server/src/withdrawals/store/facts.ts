@@ -1,7 +1,6 @@
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
-import type { TraceKind } from '../../limits/store/traces';
 import type { Withdrawal, WithdrawalName } from './withdrawals';
 
 /** The withdrawal that was paid last before an order was made. */
@@ -73,18 +72,12 @@ export async function listWaitingPlaces(
   return rows;
 }
 
-/** The other users who have a trace of this one, or the place that an order is paid to. */
-export async function listSharers(
-  db: Queryable,
-  userId: number,
-  place: Buffer,
-): Promise<{ userId: number; kind: TraceKind }[]> {
-  const { rows } = await db.query<{ userId: number; kind: TraceKind }>(
-    `SELECT DISTINCT other.user_id AS "userId", other.kind FROM traces AS other
-     WHERE other.user_id <> $1
-       AND (other.value = $2 OR other.value IN (SELECT own.value FROM traces AS own WHERE own.user_id = $1))
-     ORDER BY 1, 2 LIMIT 50`,
-    [userId, place],
+/** Where a user waits to be paid. */
+export async function listOwnPlaces(db: Queryable, lanes: number, userId: number): Promise<string[]> {
+  const { rows } = await db.query<{ exchangeInfo: string }>(
+    `SELECT DISTINCT exchange_info AS "exchangeInfo" FROM withdrawals
+     WHERE lane = $1 AND user_id = $2 AND status < 2`,
+    [laneOf(userId, lanes), userId],
   );
-  return rows;
+  return rows.map(({ exchangeInfo }) => exchangeInfo);
 }

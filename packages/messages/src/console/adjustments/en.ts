@@ -5,6 +5,7 @@ export const en = translationOf<typeof zh>()({
   'Page.Adjustments': 'Adjustments',
 
   'Adjust.Propose': 'Propose an adjustment',
+  'Adjust.Only_waiting': 'Waiting',
   'Adjust.ProposeTitle': 'Adjust the coins of {name}',
   'Adjust.Way': 'Direction',
   'Adjust.In': 'Add',

@@ -3,6 +3,7 @@ export const zh = {
   'Page.Adjustments': '调账',
 
   'Adjust.Propose': '发起调账',
+  'Adjust.Only_waiting': '待批准',
   'Adjust.ProposeTitle': '给 {name} 调账',
   'Adjust.Way': '方向',
   'Adjust.In': '增加',

@@ -37,6 +37,8 @@ export const en = translationOf<typeof zh>()({
   'Common.Note': 'Note',
   'Common.Amount': 'Amount',
   'Common.Export': 'Export CSV',
+  'Common.ExportCut': 'Only the newest {count} entries were exported; choose a shorter range',
+  'Common.Exporting': 'Exporting, {count} entries read',
   'Common.From': 'From',
   'Common.To': 'To',
   'Common.Copy': 'Copy',

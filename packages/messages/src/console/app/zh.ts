@@ -35,6 +35,8 @@ export const zh = {
   'Common.Note': '备注',
   'Common.Amount': '金额',
   'Common.Export': '导出 CSV',
+  'Common.ExportCut': '只导出了最新的 {count} 条，请缩小范围',
+  'Common.Exporting': '正在导出，已读取 {count} 条',
   'Common.From': '从',
   'Common.To': '到',
   'Common.Copy': '复制',

@@ -10,6 +10,7 @@ export const en = translationOf<typeof zh>()({
   'Deposit.Status_1': 'To check',
   'Deposit.Status_2': 'Credited',
   'Deposit.Status_3': 'Rejected',
+  'Deposit.Status_waiting': 'All waiting',
   'Deposit.Claim': 'Claim',
   'Deposit.Digits': 'Number ends in {digits}',
   'Deposit.FullNumber': 'Full number {number}',

@@ -8,6 +8,7 @@ export const zh = {
   'Deposit.Status_1': '待核对',
   'Deposit.Status_2': '已入账',
   'Deposit.Status_3': '已拒绝',
+  'Deposit.Status_waiting': '全部待处理',
   'Deposit.Claim': '申报',
   'Deposit.Digits': '单号后六位 {digits}',
   'Deposit.FullNumber': '完整单号 {number}',

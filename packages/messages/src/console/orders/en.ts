@@ -21,6 +21,8 @@ export const en = translationOf<typeof zh>()({
   'Order.Status_2': 'Completed',
   'Order.Status_3': 'Failed',
   'Order.Status_4': 'Cancelled',
+  'Order.Status_waiting': 'All waiting',
+  'Money.EndedOn': 'Ended on {day}',
   'Reason.not-received': 'No such payment has arrived',
   'Reason.wrong-amount': 'The amount does not match',
   'Reason.wrong-number': 'The number of the payment does not match',

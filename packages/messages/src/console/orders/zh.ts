@@ -19,6 +19,8 @@ export const zh = {
   'Order.Status_2': '已完成',
   'Order.Status_3': '失败',
   'Order.Status_4': '已取消',
+  'Order.Status_waiting': '全部待处理',
+  'Money.EndedOn': '完成于 {day}',
   'Reason.not-received': '未收到该笔款项',
   'Reason.wrong-amount': '金额不符',
   'Reason.wrong-number': '单号不符',

@@ -3,6 +3,8 @@ import type { zh } from './zh';
 
 export const en = translationOf<typeof zh>()({
   'Error.FigureInvalid': '{figure} is not a figure with two decimals, like 1,443.79',
+  'Error.FigureImplausible':
+    '{figure} cannot be right: it lies between {least} and {most}. Check the unit and the decimal point',
   'Error.TurnUnknown': 'There is no such draw',
   'Error.DrawNotOpen': 'This draw is closed already',
   'Error.DrawNotDue': 'Figures can be entered only after the draw is closed and due',

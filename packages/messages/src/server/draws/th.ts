@@ -3,6 +3,7 @@ import type { zh } from './zh';
 
 export const th = translationOf<typeof zh>()({
   'Error.FigureInvalid': 'ตัวเลข {figure} ไม่ถูกต้อง ต้องมีทศนิยมสองตำแหน่ง เช่น 1,443.79',
+  'Error.FigureImplausible': 'ตัวเลข {figure} ไม่น่าถูกต้อง ต้องอยู่ระหว่าง {least} ถึง {most} โปรดตรวจหน่วยและจุดทศนิยม',
   'Error.TurnUnknown': 'ไม่พบงวดนี้',
   'Error.DrawNotOpen': 'งวดนี้ปิดรับแทงแล้ว',
   'Error.DrawNotDue': 'กรอกผลได้เมื่อปิดรับแทงและถึงเวลาออกผลแล้วเท่านั้น',

@@ -1,6 +1,7 @@
 /** Draws and their results, for staff. */
 export const zh = {
   'Error.FigureInvalid': '{figure} 的格式不正确，应为两位小数，例如 1,443.79',
+  'Error.FigureImplausible': '{figure} 不合理：应在 {least} 与 {most} 之间，请核对单位与小数点',
   'Error.TurnUnknown': '没有这一期',
   'Error.DrawNotOpen': '这一期已经封盘',
   'Error.DrawNotDue': '须在封盘并到开奖时间后才能录入',

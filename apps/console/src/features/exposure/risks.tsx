@@ -1,0 +1,46 @@
+import { Button, Card, Table } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { showMoney } from '../../lib/money';
+import type { Exposure } from './exposure';
+import { HouseResult } from './house-result';
+
+interface RisksProps {
+  data: Exposure;
+  chosen: string | undefined;
+  onChoose: (number: string) => void;
+}
+
+/** The numbers that would cost the house most, the worst first. */
+export function Risks({ data: { risks }, chosen, onChoose }: RisksProps) {
+  const t = useT();
+  return (
+    <Card size="small" title={<h2>{t('Exposure.Risks')}</h2>}>
+      <Table<Exposure['risks'][number]>
+        size="small"
+        rowKey="number"
+        dataSource={risks}
+        pagination={{ pageSize: 10, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{ emptyText: t('Exposure.NoRisks') }}
+        scroll={{ x: 'max-content' }}
+        rowClassName={({ number }) => (number === chosen ? 'bg-sunken' : '')}
+        columns={[
+          {
+            title: t('DryRun.Result'),
+            render: (_value, { number }) => (
+              <Button size="small" type="link" className="figure" onClick={() => onChoose(number)}>
+                {number}
+              </Button>
+            ),
+          },
+          { title: t('Exposure.stake'), dataIndex: 'stake', align: 'right', render: showMoney },
+          { title: t('Exposure.Payout'), dataIndex: 'payout', align: 'right', render: showMoney },
+          {
+            title: t('DryRun.Win'),
+            align: 'right',
+            render: (_value, { loss }) => <HouseResult loss={loss} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

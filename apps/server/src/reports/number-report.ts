@@ -1,0 +1,36 @@
+import { formatNumber, type SideName } from '@truedraw/rules';
+import type { StaffHandler } from '../http/staff-handler';
+import { mostDaysInDetail, requireRange } from './range';
+import { countDrawn, listNumberSums } from './store/number-sums';
+
+/** Sides stand below zero, from -1. */
+const sides: readonly SideName[] = ['odd', 'even', 'big', 'small'];
+
+/** More draws than a month of the market has. */
+const mostDraws = 200;
+
+export const numberReport: StaffHandler<'numberReport'> = async (request, { db, lanes }) => {
+  const { gametype: game, page = 0, pagesize: pageSize = 100, sort = 'turnover', order = 'desc' } = request;
+  const about = { game, range: requireRange(request, mostDaysInDetail), draws: mostDraws };
+  const rows = await listNumberSums(db, lanes, about, {
+    sort,
+    direction: order,
+    limit: pageSize,
+    offset: page * pageSize,
+  });
+  const drawn = await countDrawn(db, about);
+  const draws = drawn.reduce((total, { times }) => total + times, 0);
+  const timesOf = new Map(drawn.map(({ number, times }) => [number, times]));
+  return {
+    list: rows.map(({ number, turnover, payout }) => ({
+      on: number < 0 ? sides[-number - 1]! : formatNumber(game, number),
+      turnover,
+      payout,
+      grossWin: turnover - payout,
+      times: timesOf.get(number) ?? 0,
+    })),
+    totalCount: rows[0]?.count ?? 0,
+    draws,
+    partial: draws === mostDraws,
+  };
+};

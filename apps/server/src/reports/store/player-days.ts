@@ -1,0 +1,123 @@
+import { numberArray } from '../../db/array-literal';
+import { laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import type { SortDirection } from '../../db/sort-direction';
+
+/** What a user staked and was paid on settled draws. */
+export interface PlayerSums {
+  bets: number;
+  turnover: number;
+  payout: number;
+  rebate: number;
+}
+
+/** A day whose draws are in another state than when its rows were made. */
+export interface ChangedDay {
+  /** YYYYMMDD. */
+  day: number;
+  state: string;
+}
+
+/** A draw is settled after its release, by hours at most unless every server was down. */
+const releasedWithin = `interval '40 days'`;
+
+const dayOf = (turnId: string) =>
+  `(${turnId} / CASE WHEN ${turnId} >= 10000000000 THEN 1000 ELSE 100 END)::int`;
+
+/** The newest first. */
+export async function listChangedDays(db: Queryable, limit: number): Promise<ChangedDay[]> {
+  const { rows } = await db.query<ChangedDay>(
+    `SELECT n.day, n.state
+     FROM (SELECT days.day, count(*) || ':' || sum(settled) || ':' || count(*) FILTER (WHERE d.state = 'cancelled') AS state
+           FROM (SELECT DISTINCT ${dayOf('turn_id')} AS day FROM releases
+                 WHERE released_at > now() - ${releasedWithin}) AS days
+           JOIN draws AS d ON d.turn_id BETWEEN days.day::int8 * 100 AND days.day::int8 * 100 + 99
+             OR d.turn_id BETWEEN days.day::int8 * 1000 AND days.day::int8 * 1000 + 999
+           WHERE d.settled > 0 GROUP BY days.day) AS n
+     LEFT JOIN player_day_states AS made ON made.day = n.day
+     WHERE made.state IS DISTINCT FROM n.state ORDER BY n.day DESC LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Makes the rows of a day again, in one transaction for all lanes. One at a time, by the row of the day. */
+export async function makePlayerDay(
+  tx: Queryable,
+  lanes: readonly number[],
+  { day, state }: ChangedDay,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO player_day_states (day, state) VALUES ($1, $2)
+     ON CONFLICT (day) DO UPDATE SET state = excluded.state`,
+    [day, state],
+  );
+  await tx.query('DELETE FROM player_days WHERE day = $1 AND lane = ANY($2::smallint[])', [
+    day,
+    numberArray(lanes),
+  ]);
+  for (const lane of lanes) await insertPlayerDays(tx, lane, day);
+}
+
+async function insertPlayerDays(tx: Queryable, lane: number, day: number): Promise<void> {
+  const settled = `SELECT turn_id, game FROM draws
+    WHERE (turn_id BETWEEN $2::int8 * 100 AND $2::int8 * 100 + 99
+           OR turn_id BETWEEN $2::int8 * 1000 AND $2::int8 * 1000 + 999) AND state = 'settled' AND settled > 0`;
+  await tx.query(
+    `WITH d AS MATERIALIZED (${settled})
+     INSERT INTO player_days (lane, user_id, day, bets, turnover, payout, rebate)
+     SELECT $1, user_id, $2, sum(bets), sum(turnover), sum(payout), sum(rebate)
+     FROM (SELECT b.user_id, count(*) AS bets, sum(b.total) AS turnover, 0 AS payout, 0 AS rebate
+           FROM d JOIN bets AS b ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game GROUP BY b.user_id
+           UNION ALL
+           SELECT a.user_id, 0, 0, CASE a.kind WHEN 'payout' THEN a.amount ELSE 0 END,
+                  CASE a.kind WHEN 'rebate' THEN a.amount ELSE 0 END
+           FROM d JOIN awards AS a ON a.lane = $1 AND a.turn_id = d.turn_id AND a.game = d.game
+             AND a.kind IN ('payout', 'rebate')) AS one
+     GROUP BY user_id`,
+    [lane, day],
+  );
+}
+
+const sums = `coalesce(sum(bets), 0)::int8 AS bets, coalesce(sum(turnover), 0)::int8 AS turnover,
+  coalesce(sum(payout), 0)::int8 AS payout, coalesce(sum(rebate), 0)::int8 AS rebate`;
+
+/** Of all time. */
+export async function readPlayerSums(db: Queryable, lanes: number, userId: number): Promise<PlayerSums> {
+  const { rows } = await db.query<PlayerSums>(
+    `SELECT ${sums} FROM player_days WHERE lane = $1 AND user_id = $2`,
+    [laneOf(userId, lanes), userId],
+  );
+  return rows[0]!;
+}
+
+export type PlayerSort = keyof PlayerSums | 'grossWin' | 'net';
+
+const sortedBy: Record<PlayerSort, string> = {
+  bets: 'bets',
+  turnover: 'turnover',
+  payout: 'payout',
+  rebate: 'rebate',
+  grossWin: '(turnover - payout)',
+  net: '(turnover - payout - rebate)',
+};
+
+/** A page of everybody who staked or was paid in a range of days. */
+export async function listPlayerSums(
+  db: Queryable,
+  { from, to }: { from: number; to: number },
+  {
+    sort,
+    direction,
+    limit,
+    offset,
+  }: { sort: PlayerSort; direction: SortDirection; limit: number; offset: number },
+): Promise<(PlayerSums & { userId: number; count: number })[]> {
+  const { rows } = await db.query<PlayerSums & { userId: number; count: number }>(
+    `SELECT *, count(*) OVER () AS count
+     FROM (SELECT user_id AS "userId", ${sums} FROM player_days WHERE day BETWEEN $1 AND $2 GROUP BY user_id) AS of_user
+     ORDER BY ${sortedBy[sort]} ${direction}, "userId" LIMIT $3 OFFSET $4`,
+    [from, to, limit, offset],
+  );
+  return rows;
+}
