@@ -15,8 +15,10 @@ import { staffCalls as draws } from './draws/calls';
 import { staffCalls as entries } from './entries/calls';
 import { staffCalls as exposure } from './exposure/calls';
 import { staffCalls as feed } from './feed/calls';
+import { staffCalls as oddities } from './oddities/calls';
 import { staffCalls as proof } from './proof/calls';
 import { staffCalls as reconciliation } from './reconciliation/calls';
+import { staffCalls as rehearsal } from './rehearsal/calls';
 import { staffCalls as reports } from './reports/calls';
 import { staffCalls as settings } from './settings/calls';
 import { staffCalls as staff } from './staff/calls';
@@ -44,8 +46,10 @@ export const staffCalls = {
   ...entries,
   ...exposure,
   ...feed,
+  ...oddities,
   ...proof,
   ...reconciliation,
+  ...rehearsal,
   ...reports,
   ...settings,
   ...staff,
@@ -73,8 +77,10 @@ export const staffCallsByNoun = {
   entries,
   exposure,
   feed,
+  oddities,
   proof,
   reconciliation,
+  rehearsal,
   reports,
   settings,
   staff,

@@ -16,8 +16,10 @@ import { staffSchemas as draws } from './draws/schemas';
 import { staffSchemas as entries } from './entries/schemas';
 import { staffSchemas as exposure } from './exposure/schemas';
 import { staffSchemas as feed } from './feed/schemas';
+import { staffSchemas as oddities } from './oddities/schemas';
 import { staffSchemas as proof } from './proof/schemas';
 import { staffSchemas as reconciliation } from './reconciliation/schemas';
+import { staffSchemas as rehearsal } from './rehearsal/schemas';
 import { staffSchemas as reports } from './reports/schemas';
 import { staffSchemas as settings } from './settings/schemas';
 import { staffSchemas as staff } from './staff/schemas';
@@ -42,8 +44,10 @@ export const staffSchemas = {
   ...entries,
   ...exposure,
   ...feed,
+  ...oddities,
   ...proof,
   ...reconciliation,
+  ...rehearsal,
   ...reports,
   ...settings,
   ...staff,

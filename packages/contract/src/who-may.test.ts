@@ -30,7 +30,7 @@ const staff: Table = [
   [
     'auditor draws finance owner support',
     `calendar changeStaffPassword dashboard draw draws endStaffSession schedule staffAccount staffLogout
-     staffSessions`,
+     staffSessions waiting`,
   ],
   ['auditor owner', `acknowledgeAudit auditLog runAudit staffList verifyAuditLog`],
   [
@@ -48,23 +48,31 @@ const staff: Table = [
      withdrawProposal`,
   ],
   ['draws finance owner', `confirmChange rejectChange`],
-  ['auditor draws finance owner', `changes differences dryRun exposure gameSettings overrides simulateOdds`],
+  [
+    'auditor draws finance owner',
+    `changes differences dryRun exposure gameSettings overrides
+     rehearse simulateOdds`,
+  ],
   [
     'finance owner',
     `addReceipt approveAdjustment approveDeposit approveWithdrawal completeWithdrawal dropAdjustment
      failWithdrawal importReceipts liftExclusion proposeAdjustment rejectDeposit releaseShare removeReceipt restoreUser
      setAgent setGameSettings setShareRate takeDeposit takeWithdrawal unlockExchangeInfo`,
   ],
-  ['auditor owner support', `cannedAnswers chat chatCounts chatPictureForStaff chats content`],
+  [
+    'auditor owner support',
+    `cannedAnswers chat chatCounts chatPictureForStaff chats content
+     contentHistory`,
+  ],
   [
     'owner support',
-    `answerChat assignChat finishChat outbox releaseChat removeCannedAnswer saveCannedAnswer saveContent
+    `answerChat assignChat dropContent finishChat outbox releaseChat removeCannedAnswer saveCannedAnswer saveContent
      uploadPicture`,
   ],
   [
     'auditor finance owner',
-    `adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
-     houseAccounts moneySettings receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
+    `acknowledgeOddity adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
+     houseAccounts moneySettings oddities receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
   ],
   ['auditor finance owner support', `user userBets userEntries userOrders userTree users`],
   ['finance owner support', `addUserNote endUserSessions suspendUser`],

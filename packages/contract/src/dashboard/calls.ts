@@ -8,4 +8,10 @@ export const staffCalls = {
     roles: staffRoles,
     about: "Today's figures, the queues of staff, the feed, the last audits, and the last 24 hours.",
   },
+  waiting: {
+    methods: read,
+    path: '/api/staff/waiting',
+    roles: staffRoles,
+    about: 'How much waits for staff, of what the role may see; for badges.',
+  },
 } as const satisfies Record<string, StaffCall>;
