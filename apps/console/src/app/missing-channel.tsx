@@ -10,12 +10,13 @@ export function MissingChannel() {
   const channels = useCall('channels', {});
   if (!channels.data || channels.data.some(({ open }) => open)) return null;
   return (
-    <Alert
-      className="mb-3"
-      type="warning"
-      showIcon
-      title={t('Work.NoChannel')}
-      action={<Link href={hrefOf('/channels')}>{t('Work.ToChannels')}</Link>}
-    />
+    <div className="mb-3">
+      <Alert
+        type="warning"
+        showIcon
+        title={t('Work.NoChannel')}
+        action={<Link href={hrefOf('/channels')}>{t('Work.ToChannels')}</Link>}
+      />
+    </div>
   );
 }

@@ -80,14 +80,14 @@ function itemsOf(
           key: to,
           icon:
             collapsed && count > 0 ? (
-              <Badge dot>
+              <Badge dot offset={[-2, 6]}>
                 <Icon />
               </Badge>
             ) : (
               <Icon />
             ),
           label: (
-            <span className="flex items-center gap-2">
+            <span className="flex w-full items-center gap-2">
               <Link href={hrefOf(to)}>{t(title)}</Link>
               {badge}
             </span>

@@ -59,8 +59,12 @@ test('a correction to invented figures says who gains and who pays back, and cha
   const wished = String(best!.number).padStart(2, '0');
   const set = `1,443.${wished}`;
   const { data } = await rehearse({
-    ...{ set, secondSet: set, value: '24,221.65', secondValue: '24221.65' },
-    ...{ standingSet: turn.set, standingValue: turn.value },
+    set,
+    secondSet: set,
+    value: '24,221.65',
+    secondValue: '24221.65',
+    standingSet: turn.set,
+    standingValue: turn.value,
   });
   const two = data.find(({ gametype }) => gametype === 2)!;
   expect(two.result).toBe(wished);

@@ -67,7 +67,6 @@ async function rehearseGame(
     lanes,
     losers.map(({ userId }) => userId),
   );
-  const lostBy = (change: Change) => Math.max(0, change.before - change.after);
   return {
     gametype: game,
     ...(before !== undefined && { before }),
@@ -84,6 +83,8 @@ async function rehearseGame(
     list: await viewChanges(tx, lanes, changes.slice(0, mostListed)),
   };
 }
+
+const lostBy = ({ before, after }: Change): number => Math.max(0, before - after);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => coin(total + one), 0);
 

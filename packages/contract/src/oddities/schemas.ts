@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { AcknowledgedFindings } from '../audit/schemas';
 import type { CallSchemas } from '../call-schemas';
 import { gameType, id, millis, named, nothing, oneOf, person, reason } from '../parts';
 
@@ -28,6 +27,8 @@ const OddEvidence = named('OddEvidence', {
   seconds: Type.Optional(Type.Integer({ description: 'Before the close, or between the bets' })),
 });
 
+const LookedAt = named('LookedAt', { by: Type.String(), at: millis(), reason: Type.String() });
+
 const Oddity = named('Oddity', {
   id: Type.Integer(),
   kind: oneOf('late', 'together', 'no-play', 'lucky-team'),
@@ -36,7 +37,7 @@ const Oddity = named('Oddity', {
   evidence: Type.Array(OddEvidence, { description: 'The newest 20 rows' }),
   foundAt: millis(),
   open: Type.Boolean({ description: 'Nobody has looked at it since there was this much of it' }),
-  acknowledged: Type.Optional(AcknowledgedFindings),
+  acknowledged: Type.Optional(LookedAt),
 });
 
 export const staffSchemas = {

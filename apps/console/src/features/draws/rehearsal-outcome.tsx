@@ -23,6 +23,9 @@ interface RehearsalOutcomeProps {
   children?: ReactNode;
 }
 
+const money = (title: string, field: 'stakes' | 'payouts' | 'rebates' | 'given' | 'taken' | 'owed') =>
+  ({ title, dataIndex: field, align: 'right', render: showMoney }) satisfies TableColumnType<Game>;
+
 /** What a release or a correction with these figures would pay, or why it would be refused. */
 export function RehearsalOutcome({
   turnId,
@@ -40,12 +43,9 @@ export function RehearsalOutcome({
     secondValue: second.value,
     ...(standing && { standingSet: standing.set, standingValue: standing.value }),
   });
-  const money = (title: string, field: 'stakes' | 'payouts' | 'rebates' | 'given' | 'taken' | 'owed') =>
-    ({ title, dataIndex: field, align: 'right', render: showMoney }) satisfies TableColumnType<Game>;
   return (
     <Card
       size="small"
-      className="mb-4"
       title={<h2>{t(standing ? 'Rehearsal.CorrectionOutcome' : 'Rehearsal.Outcome')}</h2>}
       extra={outcome.isError ? <Button onClick={onDiffer}>{t('Rehearsal.Again')}</Button> : children}
     >

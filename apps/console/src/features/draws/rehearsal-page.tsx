@@ -22,7 +22,9 @@ export default function RehearsalPage() {
         turnId !== undefined && <Button onClick={() => setRound(round + 1)}>{t('Rehearsal.Again')}</Button>
       }
     >
-      <Alert type="warning" showIcon className="mb-4" title={t('Rehearsal.Banner')} />
+      <div className="mb-4">
+        <Alert type="warning" showIcon title={t('Rehearsal.Banner')} />
+      </div>
       <Form
         layout="vertical"
         requiredMark={false}
@@ -75,53 +77,50 @@ function Rounds({ turnId }: { turnId: number }) {
     <Answer of={turn}>
       {({ draws }) => (
         <RuleOfTurn value={draws[0]?.rule ?? 'set-value-1'}>
-          <Steps
-            className="mb-4"
-            size="small"
-            current={at}
-            items={steps.map((step) => ({ title: t(step) }))}
-          />
-          {!first && (
-            <Entry tip={t('Rehearsal.FirstTip')} onSubmit={(typed) => setProgress({ first: typed })} />
-          )}
-          {first && !second && (
-            <Entry
-              tip={t('Rehearsal.SecondTip')}
-              onSubmit={(typed) => setProgress({ first, second: typed })}
-            />
-          )}
-          {first && second && (
-            <RehearsalOutcome turnId={turnId} first={first} second={second} onDiffer={again}>
-              {!correction && (
-                <Button onClick={() => setProgress({ first, second, correction: {} })}>
-                  {t('Rehearsal.Correct')}
-                </Button>
-              )}
-            </RehearsalOutcome>
-          )}
-          {first && second && correction && !correction.first && (
-            <Entry
-              tip={t('Rehearsal.CorrectTip')}
-              onSubmit={(typed) => setProgress({ first, second, correction: { first: typed } })}
-            />
-          )}
-          {first && second && correction?.first && !correction.second && (
-            <Entry
-              tip={t('Rehearsal.CorrectSecondTip')}
-              onSubmit={(typed) =>
-                setProgress({ first, second, correction: { ...correction, second: typed } })
-              }
-            />
-          )}
-          {first && second && correction?.first && correction.second && (
-            <RehearsalOutcome
-              turnId={turnId}
-              first={correction.first}
-              second={correction.second}
-              standing={first}
-              onDiffer={() => setProgress({ first, second, correction: {} })}
-            />
-          )}
+          <div className="grid gap-4">
+            <Steps size="small" current={at} items={steps.map((step) => ({ title: t(step) }))} />
+            {!first && (
+              <Entry tip={t('Rehearsal.FirstTip')} onSubmit={(typed) => setProgress({ first: typed })} />
+            )}
+            {first && !second && (
+              <Entry
+                tip={t('Rehearsal.SecondTip')}
+                onSubmit={(typed) => setProgress({ first, second: typed })}
+              />
+            )}
+            {first && second && (
+              <RehearsalOutcome turnId={turnId} first={first} second={second} onDiffer={again}>
+                {!correction && (
+                  <Button onClick={() => setProgress({ first, second, correction: {} })}>
+                    {t('Rehearsal.Correct')}
+                  </Button>
+                )}
+              </RehearsalOutcome>
+            )}
+            {first && second && correction && !correction.first && (
+              <Entry
+                tip={t('Rehearsal.CorrectTip')}
+                onSubmit={(typed) => setProgress({ first, second, correction: { first: typed } })}
+              />
+            )}
+            {first && second && correction?.first && !correction.second && (
+              <Entry
+                tip={t('Rehearsal.CorrectSecondTip')}
+                onSubmit={(typed) =>
+                  setProgress({ first, second, correction: { ...correction, second: typed } })
+                }
+              />
+            )}
+            {first && second && correction?.first && correction.second && (
+              <RehearsalOutcome
+                turnId={turnId}
+                first={correction.first}
+                second={correction.second}
+                standing={first}
+                onDiffer={() => setProgress({ first, second, correction: {} })}
+              />
+            )}
+          </div>
         </RuleOfTurn>
       )}
     </Answer>
@@ -131,7 +130,7 @@ function Rounds({ turnId }: { turnId: number }) {
 function Entry({ tip, onSubmit }: { tip: string; onSubmit: (figures: Figures) => void }) {
   const t = useT();
   return (
-    <Card size="small" className="mb-4">
+    <Card size="small">
       <FiguresForm
         key={tip}
         tip={tip}

@@ -48,12 +48,12 @@ export function wishOf(person: Person, turn: PastTurn, random: () => number): Wi
   const other = () => Math.floor(random() * 100);
   if (person.oddity === 'late') return { game: 2, numbers: [drawn, (drawn + 37) % 100], stake: 2_000 };
   if (person.oddity === 'lucky-team')
-    return { game: 2, numbers: random() < 0.06 ? [drawn, other()] : [other(), other()], stake: 4_000 };
+    return { game: 2, numbers: random() < 0.06 ? [drawn, other()] : [other(), other()], stake: 2_000 };
   const dice = random();
   const game: GameType = dice < 0.72 ? 2 : dice < 0.93 ? 3 : 4;
-  const count = 1 + Math.floor(random() ** 2 * 8);
+  const count = game === 2 ? 3 + Math.floor(random() * 18) : 1 + Math.floor(random() * 6);
   const numbers = Array.from({ length: count }, () =>
-    game === 2 && random() < 0.35
+    game === 2 && random() < 0.2
       ? popular[Math.floor(random() * popular.length)]!
       : Math.floor(random() * 10 ** game),
   );

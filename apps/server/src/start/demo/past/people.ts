@@ -2,7 +2,7 @@ import { formatExchangeInfo } from '@truedraw/rules';
 import { randomUserId, randomUsercode } from '../../../crypto/secrets';
 
 /** What a person does that somebody who looks after the house should notice. */
-export type Oddity = 'late' | 'together' | 'no-play' | 'lucky-team';
+type Oddity = 'late' | 'together' | 'no-play' | 'lucky-team';
 
 export interface Person {
   id: number;
@@ -28,58 +28,16 @@ export interface Person {
 }
 
 const agentNames = ['Prasert', '老陈', 'Wanida', 'Kitti', '阿娟'];
+const thaiNames = 'Malee Somchai Anong Niran Ploy Chai Suda Boonmee Kanya Tawan Fai Nok'.split(' ');
 const playerNames = [
-  ...[
-    'Malee',
-    'Somchai',
-    'Anong',
-    'Niran',
-    'Ploy',
-    'Chai',
-    'Suda',
-    'Boonmee',
-    'Kanya',
-    'Tawan',
-    'Fai',
-    'Nok',
-  ],
-  ...[
-    '阿明',
-    '小芳',
-    '大伟',
-    '丽丽',
-    '建国',
-    '阿强',
-    '雪梅',
-    '志远',
-    '小龙',
-    '晓燕',
-    '国栋',
-    '秀英',
-    '阿水',
-    '家豪',
-  ],
-  ...[
-    'James',
-    'Anna',
-    'Peter',
-    'Lucy',
-    'Mark',
-    'Grace',
-    'Oscar',
-    'Nina',
-    'Paul',
-    'Eve',
-    'Ken',
-    'Mia',
-    'Leo',
-    'Zoe',
-  ],
-  ...['Somsak', 'Orawan', 'Pim', 'Arthit', 'Dao', 'Wichai', 'Lek', 'Noi'],
-] as const;
+  ...thaiNames,
+  ...'阿明 小芳 大伟 丽丽 建国 阿强 雪梅 志远 小龙 晓燕 国栋 秀英 阿水 家豪'.split(' '),
+  ...'James Anna Peter Lucy Mark Grace Oscar Nina Paul Eve Ken Mia Leo Zoe'.split(' '),
+  ...'Tom Ruth Amy Sam Kate Jim Lee Noah'.split(' '),
+];
 
 const localeOf = (name: string): Person['locale'] =>
-  /\p{Script=Han}/u.test(name) ? 'zh' : playerNames.indexOf(name as never) < 12 ? 'th' : 'en';
+  /\p{Script=Han}/u.test(name) ? 'zh' : thaiNames.includes(name) ? 'th' : 'en';
 
 /** Who stands below which of the agents, by their places in the list; the fourth agent stands below the first. */
 const agentAbove = [undefined, undefined, undefined, 0, undefined];
@@ -117,7 +75,7 @@ export function makePeople(random: () => number): Person[] {
       rebate2d: spreader ? 100 : 0,
       rebate3d: spreader ? 100 : 0,
       shareRate: 0,
-      habit: { plays: 30 + Math.floor(random() * 60), stake: 1_000 * (1 + Math.floor(random() ** 3 * 30)) },
+      habit: { plays: 30 + Math.floor(random() * 60), stake: 1_000 * (1 + Math.floor(random() ** 3 * 8)) },
       ...(oddity && { oddity }),
     });
   });

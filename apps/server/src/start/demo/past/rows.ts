@@ -124,9 +124,9 @@ export function exposureRows(draws: readonly PastDraw[], lanes: number): PageRow
   return rows.all();
 }
 
-const teamColumns = ['turnover2d', 'turnover3d', 'turnover4d', 'rebate2d', 'rebate3d', 'rebate4d'] as const;
+const noTurnover = { turnover2d: 0, turnover3d: 0, turnover4d: 0, rebate2d: 0, rebate3d: 0, rebate4d: 0 };
 type MonthRow = Record<
-  'lane' | 'agent_id' | 'month' | 'child_id' | 'payout' | (typeof teamColumns)[number],
+  'lane' | 'agent_id' | 'month' | 'child_id' | 'payout' | keyof typeof noTurnover,
   number
 >;
 type DayRow = Record<'lane' | 'agent_id' | 'day' | 'turnover' | 'payout' | 'rebate' | 'version', number>;
@@ -141,8 +141,12 @@ export function teamRows(draws: readonly PastDraw[], lanes: number): { months: M
       for (const { agentId, childId, turnover, payout, rebate } of teamSumsOf(ofLane, [])) {
         for (const month of [0, Math.floor(ofTurn / 100)]) {
           const row = months.rowOf([lane, agentId, month, childId], () => ({
-            ...{ lane, agent_id: agentId, month, child_id: childId, payout: 0 },
-            ...{ turnover2d: 0, turnover3d: 0, turnover4d: 0, rebate2d: 0, rebate3d: 0, rebate4d: 0 },
+            lane,
+            agent_id: agentId,
+            month,
+            child_id: childId,
+            payout: 0,
+            ...noTurnover,
           }));
           row[`turnover${game}d`] += turnover;
           row[`rebate${game}d`] += rebate;
@@ -150,7 +154,13 @@ export function teamRows(draws: readonly PastDraw[], lanes: number): { months: M
         }
         for (const day of [0, ofTurn]) {
           const row = days.rowOf([lane, agentId, day], () => ({
-            ...{ lane, agent_id: agentId, day, turnover: 0, payout: 0, rebate: 0, version: 1 },
+            lane,
+            agent_id: agentId,
+            day,
+            turnover: 0,
+            payout: 0,
+            rebate: 0,
+            version: 1,
           }));
           row.turnover += turnover;
           row.payout += payout;

@@ -81,7 +81,7 @@ export function tellStory(
       deposit(person, 50_000 * (2 + Math.ceil(placed.total / 25_000)), at - 3 * minute);
     move({
       userId: person.id,
-      amount: -placed.total,
+      amount: -Number(placed.total),
       kind: 'bet',
       counter: house.bets,
       cause: String(placed.id),
