@@ -28,7 +28,7 @@ export interface PastBet extends PlacedBet {
   win: number;
 }
 
-export const resultOf = ({ two, three, four }: PastTurn, game: GameType): string =>
+const resultOf = ({ two, three, four }: PastTurn, game: GameType): string =>
   ({ 2: two, 3: three, 4: four })[game];
 
 /** Numbers that many people like, so that one of them coming hurts the house, as it does in life. */
