@@ -51,7 +51,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 async function startServer(env: Record<string, string>): Promise<Pick<Product, 'url' | 'pid' | 'stop'>> {
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', DEMO_PAST: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -92,6 +92,7 @@ export async function startServer({
         PORT: String(port),
         DATA_DIR: dataDir,
         FEED: 'manual',
+        DEMO_PAST: 'off',
         LOG_LEVEL: 'error',
         // Every client has its own IP address, so that limits by address do not interfere.
         TRUST_PROXY: '1',

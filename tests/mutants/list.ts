@@ -3,6 +3,7 @@ import { auditMutants } from './areas/audit';
 import { betsMutants } from './areas/bets';
 import { capsMutants } from './areas/caps';
 import { consoleMutants } from './areas/console';
+import { deskMutants } from './areas/desk';
 import { drawsMutants } from './areas/draws';
 import { feedMutants } from './areas/feed';
 import { ledgerMutants } from './areas/ledger';
@@ -32,6 +33,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   bets: betsMutants,
   caps: capsMutants,
   console: consoleMutants,
+  desk: deskMutants,
   draws: drawsMutants,
   feed: feedMutants,
   ledger: ledgerMutants,

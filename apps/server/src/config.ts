@@ -67,6 +67,8 @@ export interface Shortcuts {
 export interface Config {
   production: boolean;
   demo: boolean;
+  /** Whether a fresh demonstration has made-up people with bets and orders in its past. */
+  demoPast: boolean;
   host: string;
   port: number;
   /** Server processes that share the port, under a supervisor; 0: this process alone. */
@@ -202,6 +204,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
   const config = {
     production,
     demo: demoOn,
+    demoPast: isOn('DEMO_PAST'),
     host: text('HOST', '127.0.0.1'),
     port: integer('PORT', 8080, [0, 65_535]),
     servers: integer('SERVERS', 0, [0, 64]),

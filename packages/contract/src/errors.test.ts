@@ -31,7 +31,7 @@ test.each([
   [
     409,
     `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
-     AmountBusy ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
+     AmountBusy ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
      KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed
      NotYourself NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits

@@ -177,6 +177,7 @@ export const errorStatus = {
   HostInvalid: 400,
   HostInUse: 409,
   ContentChanged: 409,
+  ContentWaits: 409,
   AlreadySuspended: 409,
   NotCarriedOver: 409,
   NotSuspended: 409,

@@ -16,8 +16,10 @@ import { staffCalls as entries } from './entries/calls';
 import { staffCalls as exposure } from './exposure/calls';
 import { staffCalls as feed } from './feed/calls';
 import { staffCalls as incidents } from './incidents/calls';
+import { staffCalls as oddities } from './oddities/calls';
 import { staffCalls as proof } from './proof/calls';
 import { staffCalls as reconciliation } from './reconciliation/calls';
+import { staffCalls as rehearsal } from './rehearsal/calls';
 import { staffCalls as reports } from './reports/calls';
 import { staffCalls as settings } from './settings/calls';
 import { staffCalls as staff } from './staff/calls';
@@ -46,8 +48,10 @@ export const staffCalls = {
   ...exposure,
   ...feed,
   ...incidents,
+  ...oddities,
   ...proof,
   ...reconciliation,
+  ...rehearsal,
   ...reports,
   ...settings,
   ...staff,
@@ -76,8 +80,10 @@ export const staffCallsByNoun = {
   exposure,
   feed,
   incidents,
+  oddities,
   proof,
   reconciliation,
+  rehearsal,
   reports,
   settings,
   staff,

@@ -17,8 +17,10 @@ import { staffSchemas as entries } from './entries/schemas';
 import { staffSchemas as exposure } from './exposure/schemas';
 import { staffSchemas as feed } from './feed/schemas';
 import { staffSchemas as incidents } from './incidents/schemas';
+import { staffSchemas as oddities } from './oddities/schemas';
 import { staffSchemas as proof } from './proof/schemas';
 import { staffSchemas as reconciliation } from './reconciliation/schemas';
+import { staffSchemas as rehearsal } from './rehearsal/schemas';
 import { staffSchemas as reports } from './reports/schemas';
 import { staffSchemas as settings } from './settings/schemas';
 import { staffSchemas as staff } from './staff/schemas';
@@ -44,8 +46,10 @@ export const staffSchemas = {
   ...exposure,
   ...feed,
   ...incidents,
+  ...oddities,
   ...proof,
   ...reconciliation,
+  ...rehearsal,
   ...reports,
   ...settings,
   ...staff,

@@ -30,7 +30,7 @@ const staff: Table = [
   [
     'auditor draws finance owner support',
     `calendar changeStaffPassword dashboard draw draws endStaffSession incidents schedule staffAccount staffLogout
-     staffSessions`,
+     staffSessions waiting`,
   ],
   ['auditor owner', `acknowledgeAudit auditLog runAudit staffList verifyAuditLog`],
   [
@@ -51,7 +51,8 @@ const staff: Table = [
   ['draws finance owner support', `takeIncident`],
   [
     'auditor draws finance owner',
-    `changes differences dryRun exposure gameSettings numberExposure overrides simulateOdds`,
+    `changes differences dryRun exposure gameSettings numberExposure overrides
+     rehearse simulateOdds`,
   ],
   [
     'finance owner',
@@ -59,16 +60,20 @@ const staff: Table = [
      failWithdrawal importReceipts liftExclusion proposeAdjustment rejectDeposit releaseShare removeReceipt restoreUser
      setAgent setGameSettings setShareRate takeDeposit takeWithdrawal unlockExchangeInfo`,
   ],
-  ['auditor owner support', `cannedAnswers chat chatCounts chatPictureForStaff chats content`],
+  [
+    'auditor owner support',
+    `cannedAnswers chat chatCounts chatPictureForStaff chats content
+     contentHistory`,
+  ],
   [
     'owner support',
-    `answerChat assignChat finishChat outbox releaseChat removeCannedAnswer saveCannedAnswer saveContent
+    `answerChat assignChat dropContent finishChat outbox releaseChat removeCannedAnswer saveCannedAnswer saveContent
      uploadPicture`,
   ],
   [
     'auditor finance owner',
-    `adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
-     hourReport houseAccounts moneySettings numberReport playerReport receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
+    `acknowledgeOddity adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
+     hourReport houseAccounts moneySettings numberReport oddities playerReport receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
   ],
   ['auditor finance owner support', `playerFacts user userBets userEntries userOrders userTree users`],
   ['finance owner support', `addUserNote endUserSessions suspendUser`],

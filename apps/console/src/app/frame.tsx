@@ -3,12 +3,17 @@ import { Alert, Layout, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { Route, useLocation } from 'wouter';
 import { useT } from '../lib/i18n/t';
+import { useMay } from '../lib/may';
 import { usePath } from '../lib/router/router';
 import { useMe } from '../lib/session/session';
+import { Attention } from './attention';
 import { ErrorBoundary } from './error-boundary';
 import { IdleWarning } from './idle-warning';
+import { LeaveDialog } from './leave-dialog';
+import { MissingChannel } from './missing-channel';
 import { MissingPage } from './missing-page';
 import { mayOpen, pages } from './pages';
+import { Shortcuts } from './shortcuts';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 
@@ -39,6 +44,9 @@ export function Frame() {
         </main>
       </Layout>
       <IdleWarning />
+      <Attention />
+      <Shortcuts />
+      <LeaveDialog />
     </Layout>
   );
 }
@@ -49,6 +57,7 @@ function CurrentPage() {
   const path = usePath();
   const [here] = useLocation();
   const { role } = useMe();
+  const may = useMay();
   if (!path) return <MissingPage title={t('Common.NotFound')} />;
   const page = pages[path];
   if (!mayOpen(role, page)) return <MissingPage title={t('Common.NotAllowed')} />;
@@ -56,6 +65,7 @@ function CurrentPage() {
   return (
     <Route path={path}>
       <ErrorBoundary key={here}>
+        {may('channels') && <MissingChannel />}
         {!online && <Alert type="warning" banner title={t('Common.Offline')} className="mb-3" />}
         <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
           <Screen />

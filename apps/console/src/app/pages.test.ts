@@ -4,12 +4,12 @@ import { mayOpen, pages } from './pages';
 
 const everybodys = '/ /incidents /draws /draws/:turn /calendar /account';
 const moneys =
-  '/deposits /withdrawals /adjustments /channels /ledger /reports /users /users/:user /agents /books';
+  '/deposits /withdrawals /adjustments /channels /ledger /reports /users /users/:user /agents /books /odd /rehearsal';
 
 /** The pages of each role. A role neither sees nor opens any other page. */
 test.each([
   ['owner', `${moneys} /exposure /chats /content /settings /changes /trust /audit /staff`],
-  ['draws', '/exposure /settings /changes /trust'],
+  ['draws', '/exposure /settings /changes /trust /rehearsal'],
   ['finance', `${moneys} /exposure /settings /changes`],
   ['support', '/users /users/:user /agents /chats /content'],
   ['auditor', `${moneys} /exposure /chats /content /settings /changes /trust /audit /staff`],

@@ -10,6 +10,7 @@ import {
   CreditCardOutlined,
   DashboardOutlined,
   DiffOutlined,
+  ExperimentOutlined,
   ExportOutlined,
   HeatMapOutlined,
   IdcardOutlined,
@@ -84,6 +85,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     needs: ['exposure', 'overrides', 'gameSettings'],
     screen: lazy(() => import('../features/exposure/exposure-page')),
     menu: { group: 'Group.Operation', icon: HeatMapOutlined },
+  },
+  '/rehearsal': {
+    title: 'Page.Rehearsal',
+    needs: ['rehearse', 'draw'],
+    screen: lazy(() => import('../features/draws/rehearsal-page')),
+    menu: { group: 'Group.Operation', icon: ExperimentOutlined },
   },
   '/deposits': {
     title: 'Page.Deposits',
@@ -161,6 +168,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     needs: ['changes'],
     screen: lazy(() => import('../features/changes/changes-page')),
     menu: { group: 'Group.Oversight', icon: ControlOutlined },
+  },
+  '/odd': {
+    title: 'Page.Odd',
+    needs: ['oddities'],
+    screen: lazy(() => import('../features/oddities/oddities-page')),
+    menu: { group: 'Group.Oversight', icon: AlertOutlined },
   },
   '/books': {
     title: 'Page.Books',

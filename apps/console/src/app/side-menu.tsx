@@ -1,10 +1,11 @@
-import { Menu, type MenuProps } from 'antd';
+import { Badge, Menu, type MenuProps } from 'antd';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useT, type T } from '../lib/i18n/t';
 import { hrefOf, type Path } from '../lib/router/paths';
 import { usePath } from '../lib/router/router';
 import { useMe } from '../lib/session/session';
+import { useWaiting, type WaitingKind } from '../lib/waiting';
 import { groups, mayOpen, pages, type Page } from './pages';
 
 type MenuPage = [path: MenuPath, page: Page & Required<Pick<Page, 'menu'>>];
@@ -21,6 +22,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
   );
   const ordered = groups.flatMap((group) => shown.filter(([, { menu }]) => menu.group === group));
   useShortcuts(ordered.map(([to]) => to));
+  const counts = countsByPage(useWaiting());
   const section = path && `/${path.split('/')[1]}`;
   return (
     <nav aria-label={t('Frame.Menu')}>
@@ -32,7 +34,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
         mode="inline"
         inlineCollapsed={collapsed}
         selectedKeys={section ? [section] : []}
-        items={itemsOf(ordered, collapsed, t)}
+        items={itemsOf(ordered, collapsed, counts, t)}
         style={{ borderInlineEnd: 0 }}
       />
     </nav>
@@ -41,13 +43,57 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
 
 type MenuItems = NonNullable<MenuProps['items']>;
 
-function itemsOf(ordered: readonly MenuPage[], collapsed: boolean, t: T): MenuItems {
+/** The page on which each kind of what waits is worked on. */
+const workedOn: Record<WaitingKind, MenuPath> = {
+  held: '/draws',
+  proposals: '/draws',
+  deposits: '/deposits',
+  withdrawals: '/withdrawals',
+  adjustments: '/adjustments',
+  chats: '/chats',
+  changes: '/changes',
+  odd: '/odd',
+};
+
+function countsByPage(waiting: ReadonlyMap<WaitingKind, number> = new Map()): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [kind, count] of waiting) counts.set(workedOn[kind], (counts.get(workedOn[kind]) ?? 0) + count);
+  return counts;
+}
+
+function itemsOf(
+  ordered: readonly MenuPage[],
+  collapsed: boolean,
+  counts: ReadonlyMap<string, number>,
+  t: T,
+): MenuItems {
   return groups.flatMap((group): MenuItems => {
     const children = ordered
       .filter(([, { menu }]) => menu.group === group)
       .map(([to, { title, menu }]) => {
         const Icon = menu.icon;
-        return { key: to, icon: <Icon />, label: <Link href={hrefOf(to)}>{t(title)}</Link>, title: t(title) };
+        const count = counts.get(to) ?? 0;
+        const badge = count > 0 && !collapsed && (
+          <Badge count={count} size="small" className="ms-auto" title={t('Work.Waiting', { count })} />
+        );
+        return {
+          key: to,
+          icon:
+            collapsed && count > 0 ? (
+              <Badge dot offset={[-2, 6]}>
+                <Icon />
+              </Badge>
+            ) : (
+              <Icon />
+            ),
+          label: (
+            <span className="flex w-full items-center gap-2">
+              <Link href={hrefOf(to)}>{t(title)}</Link>
+              {badge}
+            </span>
+          ),
+          title: t(title),
+        };
       });
     if (children.length === 0) return [];
     return collapsed ? children : [{ key: group, type: 'group', label: t(group), children }];

@@ -1,6 +1,14 @@
-import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SoundFilled,
+  SoundOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tag } from 'antd';
 import { useLocation } from 'wouter';
+import { sound, switchSound } from '../lib/chat/sound';
 import { readConfig } from '../lib/config';
 import { useT } from '../lib/i18n/t';
 import { useMay } from '../lib/may';
@@ -8,7 +16,9 @@ import { LanguageSwitch } from '../lib/parts/language-switch';
 import { hrefOf } from '../lib/router/paths';
 import { useMe } from '../lib/session/session';
 import { signOut } from '../lib/session/sign-out';
+import { useStore } from '../lib/store';
 import { showClock } from '../lib/time';
+import { leaveSafely } from '../lib/unsaved';
 import { useNow } from '../lib/use-now';
 import { ChatBell } from './chat-bell';
 
@@ -22,6 +32,12 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
   const may = useMay();
   const { name, role } = useMe();
   const [, navigate] = useLocation();
+  const heard = useStore(sound);
+  const chosen: Readonly<Record<string, () => void>> = {
+    account: () => navigate(hrefOf('/account')),
+    sound: () => switchSound(!heard),
+    out: () => leaveSafely(() => void signOut()),
+  };
   return (
     <Layout.Header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line">
       <Button
@@ -39,9 +55,14 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
         menu={{
           items: [
             { key: 'account', icon: <UserOutlined />, label: t('Frame.Account') },
+            {
+              key: 'sound',
+              icon: heard ? <SoundFilled /> : <SoundOutlined />,
+              label: t(heard ? 'Work.SoundOn' : 'Work.SoundOff'),
+            },
             { key: 'out', icon: <LogoutOutlined />, label: t('Frame.SignOut') },
           ],
-          onClick: ({ key }) => (key === 'out' ? void signOut() : navigate(hrefOf('/account'))),
+          onClick: ({ key }) => chosen[key]?.(),
         }}
       >
         <Button type="text" icon={<UserOutlined />}>

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
 
 /** The content of the player's app, as staff set it; `version` increases with every change. */
-export type Content = StaffRequestOf<'saveContent'>;
+export type Content = Omit<StaffRequestOf<'saveContent'>, 'goesLiveAt'>;
 
 export const contentSetting = 'content';
 export const hostsSetting = 'content_hosts';

@@ -3,23 +3,38 @@ import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
-import { publish } from '../live/events';
 import { contentOf, contentSetting, loadHosts, type Content } from './read-content';
-import { canonicalJson, record } from '../audit-log/write-log';
+import { record } from '../audit-log/write-log';
+import { readClock } from '../db/clock';
 import { findPicture } from './store/pictures';
 import { lockSetting, writeSetting } from '../db/settings';
 import { requireAddress } from './addresses';
 import { viewContent } from './content';
+import {
+  differing,
+  publishContent,
+  scheduledOf,
+  scheduledSetting,
+  type ScheduledContent,
+} from './publish-content';
 
-export const saveContent: StaffHandler<'saveContent'> = (request, { db, caller }) =>
+export const saveContent: StaffHandler<'saveContent'> = ({ goesLiveAt, ...request }, { db, caller }) =>
   inTransaction(db, async (tx) => {
     const before = contentOf(await lockSetting(tx, contentSetting));
     if (before.version !== request.version) throw new Refusal('ContentChanged');
-    const after = { ...(await checked(tx, request)), version: before.version + 1 };
-    await writeSetting(tx, contentSetting, after);
-    await publish(tx, 'settings', { name: contentSetting });
-    const detail = { before: differing(before, after), after: differing(after, before) };
-    await record(tx, { staffId: caller.staff.id, action: 'content.save', detail });
+    if (scheduledOf(await lockSetting(tx, scheduledSetting))) throw new Refusal('ContentWaits');
+    const content = await checked(tx, request);
+    const staffId = caller.staff.id;
+    if (goesLiveAt !== undefined && goesLiveAt > (await readClock(tx))) {
+      const waiting: ScheduledContent = { content, goesLiveAt, staffId };
+      await writeSetting(tx, scheduledSetting, waiting);
+      const detail = {
+        goesLiveAt,
+        before: differing(before, content),
+        after: differing(content, before),
+      };
+      await record(tx, { staffId, action: 'content.schedule', detail });
+    } else await publishContent(tx, before, content, { staffId, action: 'content.save' });
     return viewContent(tx);
   });
 
@@ -54,11 +69,3 @@ async function requirePicture(tx: Queryable, picture: string): Promise<void> {
   const [, id] = /^\/api\/pictures\/([0-9a-f]{64})$/.exec(picture) ?? [];
   if (id === undefined || !(await findPicture(tx, id))) throw new Refusal('PictureMissing');
 }
-
-/** The fields that differ. */
-const differing = (one: Content, other: Content): Partial<Content> =>
-  Object.fromEntries(
-    Object.entries(one).filter(
-      ([field, value]) => canonicalJson(value) !== canonicalJson(other[field as keyof Content]),
-    ),
-  );

@@ -7,6 +7,7 @@ import { lockSetting, writeSetting } from '../db/settings';
 import { makeOrPropose, type TwoPersonChange } from '../staff/two-person-change';
 import { hostOf, requireHost } from './addresses';
 import { viewContent } from './content';
+import { scheduledOf, scheduledSetting } from './publish-content';
 
 const hostsIn = ({ hosts }: StaffRequestOf<'setContentHosts'>): string[] =>
   [...new Set(hosts.map(requireHost))].toSorted();
@@ -17,7 +18,9 @@ export const hostsChange: TwoPersonChange<'setContentHosts'> = {
   current: async (tx, _context, request) => {
     const hosts = hostsIn(request);
     // The content is locked meanwhile, so that no link to a removed host can be added.
-    const links = linksOf(contentOf(await lockSetting(tx, contentSetting)));
+    const present = contentOf(await lockSetting(tx, contentSetting));
+    const next = scheduledOf(await lockSetting(tx, scheduledSetting));
+    const links = [present, ...(next ? [next.content] : [])].flatMap(linksOf);
     const lost = links.map(hostOf).find((host) => host !== undefined && !hosts.includes(host));
     if (lost !== undefined) throw new Refusal('HostInUse', { host: lost });
     return { hosts: await loadHosts(tx) };

@@ -63,3 +63,19 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** Runs the work in one snapshot in which the database refuses every write. */
+export async function inReadOnly<Result>(
+  pool: Pool,
+  work: (tx: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const tx = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await work(tx);
+  } finally {
+    await tx.query('ROLLBACK').catch((error: Error) => (broken = error));
+    tx.release(broken);
+  }
+}

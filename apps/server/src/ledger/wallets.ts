@@ -1,3 +1,4 @@
+import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import type { Wallet } from './store';
@@ -41,4 +42,19 @@ export async function readWallet(db: Queryable, lanes: number, userId: number): 
     values: [laneOf(userId, lanes), userId],
   });
   return rows[0]!;
+}
+
+/** The balances of several users, without a lock. */
+export async function readCoins(
+  db: Queryable,
+  lanes: number,
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (!userIds.length) return new Map();
+  const { rows } = await db.query<{ userId: number; coin: number }>({
+    name: 'read-coins',
+    text: `SELECT user_id AS "userId", coin FROM wallets WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[])`,
+    values: [numberArray([...new Set(userIds.map((id) => laneOf(id, lanes)))]), numberArray(userIds)],
+  });
+  return new Map(rows.map(({ userId, coin }) => [userId, coin]));
 }

@@ -30,10 +30,16 @@ import { chats } from '../chat/chats';
 import { finishChat } from '../chat/finish-chat';
 import { releaseChat } from '../chat/release-chat';
 import { content } from '../content/content';
+import { contentHistory } from '../content/content-history';
+import { dropContent } from '../content/drop-content';
 import { saveContent } from '../content/save-content';
 import { setContentHosts } from '../content/set-content-hosts';
 import { uploadPicture } from '../content/upload-picture';
 import { dashboard } from '../dashboard/dashboard';
+import { waiting } from '../dashboard/waiting';
+import { acknowledgeOddity } from '../oddities/acknowledge-oddity';
+import { oddities } from '../oddities/oddities';
+import { rehearse } from '../rehearsal/rehearse';
 import { addReceipt } from '../deposits/add-receipt';
 import { approveDeposit } from '../deposits/approve-deposit';
 import { deposits } from '../deposits/deposits';
@@ -143,10 +149,16 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   closeDraw,
   completeWithdrawal,
   content,
+  contentHistory,
+  dropContent,
   dailyReport,
   reconciliation,
   reconciliationDay,
   dashboard,
+  waiting,
+  oddities,
+  acknowledgeOddity,
+  rehearse,
   deposits,
   differences,
   draw,

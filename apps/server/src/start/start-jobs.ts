@@ -2,6 +2,7 @@ import { sampleFigures } from '../dashboard/figures';
 import { raiseAlarm } from '../audit/raise-alarm';
 import { auditWhenDue } from '../audit/run-audit';
 import { hasBeenAlarm, listAlarms } from '../audit/store/alarms';
+import { publishDueContent } from '../content/publish-content';
 import { createCloser } from '../draws/close-on-time';
 import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../market/poll-price';
@@ -19,6 +20,7 @@ import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
 import { sendOwnerLetters } from '../push/send-owner-letters';
 import { keepIncidents } from '../incidents/keep-incidents';
+import { lookForOddities } from '../oddities/look';
 import { notifyBettors } from '../push/notify-bettors';
 import { reconcileWhenDue } from '../reconciliation/reconcile';
 import { makePlayerDays } from '../reports/make-player-days';
@@ -94,6 +96,18 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         name: 'watch for incidents',
         everyMilliseconds: 20_000,
         run: () => keepIncidents(services),
+        wakes: false,
+      },
+      {
+        name: 'publish content',
+        everyMilliseconds: 5_000,
+        run: () => publishDueContent(services),
+        wakes: false,
+      },
+      {
+        name: 'look for what is odd',
+        everyMilliseconds: 60_000,
+        run: () => lookForOddities(services),
         wakes: false,
       },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },

@@ -10,6 +10,7 @@ export const testSettings = {
   PORT: '0',
   NODE_ENV: 'test',
   TRUST_PROXY: '1',
+  DEMO_PAST: 'off',
   JOBS: 'never',
   PROOF_KEY: testProofKey,
   PASSWORD_PEPPER: 'the pepper of every test server',

@@ -117,6 +117,18 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
         return { id: audit!.id, reason };
       },
     ],
+    [
+      'auditor',
+      'acknowledgeOddity',
+      async () => {
+        const [finding] = await server.sql<{ id: number }>(
+          `INSERT INTO odd_findings (kind, subject, users, weight, facts, evidence)
+           VALUES ('late', $1, ARRAY[$1::int8], 3, '{}', '[]') RETURNING id`,
+          [String(userid)],
+        );
+        return { id: finding!.id, reason };
+      },
+    ],
   ];
 }
 
@@ -129,8 +141,26 @@ export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
       'owner',
       'saveContent',
       async () => {
-        const { hosts: _hosts, ...content } = (await callStaff(server, 'content', {}, { token })).data;
+        const {
+          hosts: _hosts,
+          next: _next,
+          ...content
+        } = (await callStaff(server, 'content', {}, { token })).data;
         return content;
+      },
+    ],
+    [
+      'support',
+      'dropContent',
+      async () => {
+        const {
+          hosts: _hosts,
+          next: _next,
+          ...content
+        } = (await callStaff(server, 'content', {}, { token })).data;
+        const goesLiveAt = Date.now() + 86_400_000;
+        await callStaff(server, 'saveContent', { ...content, goesLiveAt }, { token });
+        return {};
       },
     ],
   ];

@@ -28,7 +28,19 @@ export const staffCalls = {
     path: '/api/staff/content/save',
     roles: service,
     about:
-      'Replace the content, unless another person has changed it since. Apps show it after their next request.',
+      'Replace the content at once or at a time, unless another person has changed it since. Apps show it after their next request.',
+  },
+  contentHistory: {
+    methods: read,
+    path: '/api/staff/content/history',
+    roles: serviceRead,
+    about: 'The content as it was published, with who changed what.',
+  },
+  dropContent: {
+    methods: change,
+    path: '/api/staff/content/drop',
+    roles: service,
+    about: 'Take back content that waits for its time.',
   },
   setContentHosts: {
     methods: change,

@@ -1,7 +1,7 @@
 import { digitRules } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { named, nothing, oneOf, proposal, texts } from '../parts';
+import { millis, named, nothing, oneOf, proposal, texts } from '../parts';
 
 const Contact = named('Contact', { name: Type.String(), url: Type.String() });
 
@@ -39,6 +39,21 @@ const Content = named('Content', {
   ...content,
   version: version(),
   hosts: Type.Array(host(), { description: 'The hosts that are allowed in links' }),
+  next: Type.Optional(
+    named(
+      'ScheduledContent',
+      { goesLiveAt: millis(), by: Type.String() },
+      { description: 'Other content waits for its time' },
+    ),
+  ),
+});
+
+const ContentVersion = named('ContentVersion', {
+  version: version(),
+  at: millis(),
+  by: Type.String({ description: 'Empty for what was there before the history' }),
+  changed: Type.Array(Type.String(), { description: 'The fields that differ from the version before' }),
+  content: named('PublishedContent', { ...content, version: version() }),
 });
 
 export const playerSchemas = {
@@ -71,10 +86,19 @@ export const playerSchemas = {
 export const staffSchemas = {
   content: { request: nothing(), response: Content },
   saveContent: {
-    request: Type.Object({ ...content, version: version() }),
+    request: Type.Object({
+      ...content,
+      version: version(),
+      goesLiveAt: Type.Optional(millis()),
+    }),
     response: Content,
-    refusals: ['AddressNotAllowed', 'PictureMissing', 'ContentChanged'],
+    refusals: ['AddressNotAllowed', 'PictureMissing', 'ContentChanged', 'ContentWaits'],
   },
+  contentHistory: {
+    request: nothing(),
+    response: Type.Array(ContentVersion, { description: 'The last 50, newest first' }),
+  },
+  dropContent: { request: nothing(), response: Content, refusals: ['NotFound'] },
   setContentHosts: {
     request: Type.Object({ hosts: Type.Array(host(), { maxItems: 50 }) }),
     response: Type.Interface([Content], { proposal }, { title: 'ChangedContentHosts' }),

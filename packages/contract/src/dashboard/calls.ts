@@ -9,4 +9,10 @@ export const staffCalls = {
     about:
       "Today's figures beside those of yesterday and a week ago, the queues of staff, the feed, the last audits, and the last 24 hours. Roles that do not see money get no sums.",
   },
+  waiting: {
+    methods: read,
+    path: '/api/staff/waiting',
+    roles: staffRoles,
+    about: 'How much waits for staff, of what the role may see; for badges.',
+  },
 } as const satisfies Record<string, StaffCall>;

@@ -4,6 +4,9 @@ import { coins, day, millis, named, nothing, oneOf } from '../parts';
 
 const queueKinds = ['deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'] as const;
 
+/** What waits for staff: the queues, changes for a second person, and what is odd. */
+const waitingKinds = [...queueKinds, 'changes', 'odd'] as const;
+
 /** A count is missing for times before the queue was counted. */
 const countsByQueue = Object.fromEntries(
   queueKinds.map((kind) => [kind, Type.Optional(Type.Integer())]),
@@ -112,5 +115,9 @@ export const staffSchemas = {
           'The last 24 hours in steps of ten minutes, oldest first. Steps that were not measured are missing',
       }),
     }),
+  },
+  waiting: {
+    request: nothing(),
+    response: Type.Array(named('WaitingCount', { kind: oneOf(...waitingKinds), count: Type.Integer() })),
   },
 } satisfies Record<string, CallSchemas>;

@@ -15,13 +15,16 @@ import { en as draws } from './draws/en';
 import { en as entries } from './entries/en';
 import { en as exposure } from './exposure/en';
 import { en as incidents } from './incidents/en';
+import { en as oddities } from './oddities/en';
 import { en as orders } from './orders/en';
 import { en as proof } from './proof/en';
+import { en as rehearsal } from './rehearsal/en';
 import { en as reports } from './reports/en';
 import { en as settings } from './settings/en';
 import { en as staff } from './staff/en';
 import { en as users } from './users/en';
 import { en as withdrawals } from './withdrawals/en';
+import { en as work } from './work/en';
 
 export const en = {
   ...accounts,
@@ -41,11 +44,14 @@ export const en = {
   ...entries,
   ...exposure,
   ...incidents,
+  ...oddities,
   ...orders,
   ...proof,
+  ...rehearsal,
   ...reports,
   ...settings,
   ...staff,
   ...users,
   ...withdrawals,
+  ...work,
 };

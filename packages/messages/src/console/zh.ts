@@ -15,13 +15,16 @@ import { zh as draws } from './draws/zh';
 import { zh as entries } from './entries/zh';
 import { zh as exposure } from './exposure/zh';
 import { zh as incidents } from './incidents/zh';
+import { zh as oddities } from './oddities/zh';
 import { zh as orders } from './orders/zh';
 import { zh as proof } from './proof/zh';
+import { zh as rehearsal } from './rehearsal/zh';
 import { zh as reports } from './reports/zh';
 import { zh as settings } from './settings/zh';
 import { zh as staff } from './staff/zh';
 import { zh as users } from './users/zh';
 import { zh as withdrawals } from './withdrawals/zh';
+import { zh as work } from './work/zh';
 
 /** Every text of the console in Chinese, in a part for each noun. Chinese defines the keys. */
 export const zh = {
@@ -42,11 +45,14 @@ export const zh = {
   ...entries,
   ...exposure,
   ...incidents,
+  ...oddities,
   ...orders,
   ...proof,
+  ...rehearsal,
   ...reports,
   ...settings,
   ...staff,
   ...users,
   ...withdrawals,
+  ...work,
 } as const;

@@ -5,6 +5,7 @@ import { Page } from '../../lib/parts/page';
 import { showTime } from '../../lib/time';
 import { ActionName } from './action-name';
 import { AuditFilters } from './audit-filters';
+import { DetailSummary, DetailTable } from './detail';
 import { ExportLog } from './export-log';
 import type { Filters } from './filters';
 import { VerifyChain } from './verify-chain';
@@ -25,14 +26,7 @@ export default function AuditLogPage() {
         rowKey="seq"
         expandable={{
           columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
-          expandedRowRender: ({ detail, hash }) => (
-            <>
-              <pre className="font-mono text-caption break-all whitespace-pre-wrap">{pretty(detail)}</pre>
-              <p className="mt-1 font-mono text-caption break-all text-ink-faint">
-                {t('Audit.Hash')} {hash}
-              </p>
-            </>
-          ),
+          expandedRowRender: (entry) => <DetailTable {...entry} />,
         }}
         columns={[
           { title: t('Audit.Seq'), key: 'seq', dataIndex: 'seq', sorter: true, width: 90 },
@@ -45,20 +39,10 @@ export default function AuditLogPage() {
           },
           {
             title: t('Audit.Detail'),
-            render: (_value, { detail }) => (
-              <span className="line-clamp-1 font-mono text-caption break-all">{detail}</span>
-            ),
+            render: (_value, { action, detail }) => <DetailSummary action={action} detail={detail} />,
           },
         ]}
       />
     </Page>
   );
-}
-
-function pretty(detail: string): string {
-  try {
-    return JSON.stringify(JSON.parse(detail), null, 2);
-  } catch {
-    return detail;
-  }
 }

@@ -1,60 +1,10 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import type { ConsoleKey } from '@truedraw/messages/console';
 import { gameName } from '@truedraw/rules';
-import type { PlainKey, T } from '../../lib/i18n/t';
-import { showMoney } from '../../lib/money';
-import { showOdds } from '../../lib/odds';
-import { ruleFields } from '../../lib/parts/rule-items';
-import { showPercent } from '../../lib/percent';
+import { labelOf, showValue } from '../../lib/changes/fields';
+import type { T } from '../../lib/i18n/t';
 
 export type Change = StaffResponseOf<'changes'>['list'][number];
 type Field = Change['fields'][number];
-
-/** The fields that have a label of their own; the others are settings of money. */
-const labels: Readonly<Record<string, PlainKey>> = {
-  open: 'Settings.Open',
-  baseOdds: ruleFields.baseOdds.text,
-  quotaCoins: ruleFields.quotaCoins.text,
-  stepOdds: ruleFields.stepOdds.text,
-  floorOdds: ruleFields.floorOdds.text,
-  capCoins: ruleFields.capCoins.text,
-  dsOdds: 'Settings.Ds',
-  bsOdds: 'Settings.Bs',
-  sideCapCoins: 'Settings.SideCap',
-  digitRule: 'Settings.Digits',
-  cancelAllowed: 'Settings.CancelAllowed',
-  cancelSeconds: 'Settings.CancelSeconds',
-  maxStakeCoins: 'Settings.MaxStake',
-  odds: 'Exposure.Odds',
-  isAgent: 'User.IsAgent',
-  rebate2D: 'User.Rebate2D',
-  rebate3D: 'User.Rebate3D',
-  sharerate: 'User.ShareRate',
-  betlimit: 'User.BetLimit',
-  paidCoins: 'Agent.Paid',
-  name: 'Channel.Name',
-  info: 'Channel.Info',
-  contact: 'Channel.Contact',
-  tip: 'Channel.Tip',
-  icon: 'Channel.Icon',
-  picture: 'Channel.Picture',
-  promptpay: 'Channel.PromptPay',
-  position: 'Channel.Position',
-  hosts: 'Content.Hosts',
-};
-
-const labelOf = (name: string): PlainKey => labels[name] ?? (`Settings.${name}` as ConsoleKey as PlainKey);
-
-function showValue(t: T, name: string, value: number | string): string {
-  if (typeof value === 'string') return value;
-  if (name === 'open' || name === 'isAgent' || name === 'cancelAllowed')
-    return t(value ? 'Change.Yes' : 'Change.No');
-  if (name === 'betlimit') return value ? showMoney(value) : t('Change.NoLimit');
-  if (name.endsWith('Coins')) return showMoney(value);
-  if (name.toLowerCase().endsWith('odds')) return value ? showOdds(value) : t('Exposure.Blocked');
-  if (name.startsWith('rebate') || name === 'sharerate') return showPercent(value);
-  return String(value);
-}
 
 /** A sentence for each field of a change, with the old and the new value. */
 export const sentencesOf = (t: T, { fields }: Change): string[] =>

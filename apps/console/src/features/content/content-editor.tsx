@@ -1,13 +1,24 @@
-import { Alert, Button, Form } from 'antd';
+import { bangkokMoment, isClockTime, isDay } from '@truedraw/rules';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { showTime } from '../../lib/time';
+import { useUnsaved } from '../../lib/unsaved';
 import { AllowedHosts } from './allowed-hosts';
 import type { Content, Draft } from './content';
 import { ContentFields } from './content-fields';
+import { ContentHistory } from './content-history';
 import { PhonePreview } from './phone-preview';
+import { Scheduled } from './scheduled';
 import { useSaveContent } from './use-save-content';
+
+/** What was typed is Bangkok's time, wherever the browser is; undefined for at once. */
+function momentOf(typed: string): number | undefined {
+  const [day = '', time = ''] = typed.slice(0, 16).split('T');
+  return isDay(day) && isClockTime(time) ? bangkokMoment(day, time) : undefined;
+}
 
 interface ContentEditorProps {
   content: Content;
@@ -20,33 +31,47 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const may = useMay();
   const confirm = useConfirm();
   const [form] = Form.useForm<Draft>();
-  const { version, hosts, ...first } = content;
+  const { version, hosts, next, ...first } = content;
   const [draft, setDraft] = useState<Draft>(first);
   const { busy, problem, save } = useSaveContent(form);
   const changed = JSON.stringify(draft) !== JSON.stringify(first);
-  const ask = (typed: Draft) =>
+  useUnsaved(changed);
+  const [liveAt, setLiveAt] = useState('');
+  const editable = may('saveContent') && !next;
+  const ask = (typed: Draft) => {
+    const goesLiveAt = momentOf(liveAt);
+    const later = goesLiveAt !== undefined && goesLiveAt > Date.now();
     confirm({
       title: t('Content.SaveTitle'),
       effects: [
-        t('Content.SaveText1'),
+        later ? t('Content.SaveLater', { time: showTime(goesLiveAt) }) : t('Content.SaveText1'),
         t('Content.SaveText2', { banners: typed.banners.length, contacts: typed.contacts.length }),
       ],
       ok: t('Content.Save'),
-      run: () => save({ ...typed, version }),
+      run: () => save({ ...typed, version, ...(later && { goesLiveAt }) }),
     });
+  };
+  const use = (chosen: Draft) => {
+    form.setFieldsValue(chosen);
+    setDraft(chosen);
+  };
   const discard = () => {
     form.resetFields();
     setDraft(first);
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_24.5rem] items-start gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
       <div className="flex flex-col gap-4">
+        <div className="flex justify-end">
+          <ContentHistory onUse={editable ? use : undefined} />
+        </div>
+        {next && <Scheduled next={next} />}
         <Form<Draft>
           form={form}
           layout="vertical"
           requiredMark={false}
           initialValues={first}
-          disabled={!may('saveContent')}
+          disabled={!editable}
           onValuesChange={() => setDraft(form.getFieldsValue(true) as Draft)}
           onFinish={() => ask(form.getFieldsValue(true) as Draft)}
           scrollToFirstError
@@ -64,14 +89,24 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
               }
             />
           )}
-          {may('saveContent') && (
-            <div className="sticky bottom-0 z-[5] flex items-center gap-3 border-t border-line bg-canvas py-3">
+          {editable && (
+            <div className="sticky bottom-0 z-[5] flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
               <Button type="primary" htmlType="submit" loading={busy} disabled={!changed}>
                 {t('Content.Save')}
               </Button>
               <Button disabled={!changed} onClick={discard}>
                 {t('Content.Discard')}
               </Button>
+              <label className="flex items-center gap-2">
+                {t('Content.LiveAt')}
+                <Input
+                  type="datetime-local"
+                  className="figure"
+                  style={{ width: 210 }}
+                  value={liveAt}
+                  onChange={({ target }) => setLiveAt(target.value)}
+                />
+              </label>
               {changed && <span className="text-ink-soft">{t('Content.Unsaved')}</span>}
             </div>
           )}

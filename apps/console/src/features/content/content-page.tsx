@@ -10,7 +10,13 @@ export default function ContentPage() {
   return (
     <Page title={t('Page.Content')}>
       <Answer of={content}>
-        {(data) => <ContentEditor key={data.version} content={data} reload={content.refetch} />}
+        {(data) => (
+          <ContentEditor
+            key={`${data.version} ${data.next?.goesLiveAt}`}
+            content={data}
+            reload={content.refetch}
+          />
+        )}
       </Answer>
     </Page>
   );

@@ -29,14 +29,14 @@ export function useSaveContent(form: FormInstance<Draft>) {
     } catch (error) {
       const text = errorText(error, t('Common.NoAnswer'));
       const name = error instanceof CallError ? error.error : undefined;
-      setProblem({ text, outdated: name === 'ContentChanged' });
       // The server names the refused address, which may be used in several fields.
-      if (name === 'AddressNotAllowed')
-        form.setFields(
-          addressFieldsOf(content)
-            .filter(({ address }) => address && text.includes(address))
-            .map(({ path }) => ({ name: path as never, errors: [text] })),
-        );
+      const refused =
+        name === 'AddressNotAllowed'
+          ? addressFieldsOf(content).filter(({ address }) => address && text.includes(address))
+          : [];
+      form.setFields(refused.map(({ path }) => ({ name: path as never, errors: [text] })));
+      // What stands at a field is not said a second time.
+      setProblem({ text: refused.length ? '' : text, outdated: name === 'ContentChanged' });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { StaffRequestOf } from '@truedraw/client/staff';
-import type { DigitRule, SideName } from '@truedraw/rules';
+import { checkOddsRule, coin, type DigitRule, type OddsRuleRefusal, type SideName } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import { readMoney, showMoney } from '../../lib/money';
 import { readOdds, showOdds } from '../../lib/odds';
@@ -93,4 +93,25 @@ export function changesOf(game: Game, fields: Fields, t: T): string[] {
   if (fields.maxStakeCoins !== undefined)
     addSentence(t('Settings.MaxStake'), showMoney(game.maxStakeCoins), showMoney(fields.maxStakeCoins));
   return sentences;
+}
+
+const fieldOf: Record<OddsRuleRefusal, keyof TypedGame> = {
+  QuotaNotPositive: 'quotaCoins',
+  CapNotPositive: 'capCoins',
+  StepNotWhole: 'stepOdds',
+  FloorBelowStake: 'floorOdds',
+  BaseBelowFloor: 'baseOdds',
+};
+
+interface Wrong {
+  field: keyof TypedGame;
+  rule: OddsRuleRefusal;
+}
+
+/** What the server would refuse, found before anything is asked. */
+export function wrongIn(game: Game, fields: Fields): Wrong | undefined {
+  const { quotaCoins, capCoins, ...rule } = { ...game, ...fields };
+  const checked = checkOddsRule({ ...rule, quotaCoins: coin(quotaCoins), capCoins: coin(capCoins) });
+  if (!checked.ok) return { field: fieldOf[checked.reason], rule: checked.reason };
+  return undefined;
 }

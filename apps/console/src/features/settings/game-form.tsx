@@ -6,13 +6,16 @@ import { useMay } from '../../lib/may';
 import { MoneyItem, OddsItem } from '../../lib/parts/amount-item';
 import { RuleItems, type Game } from '../../lib/parts/rule-items';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { changesOf, fieldsOf, toTyped, type TypedGame } from './game-fields';
+import { useUnsavedForm } from '../../lib/unsaved';
+import { changesOf, fieldsOf, toTyped, wrongIn, type TypedGame } from './game-fields';
 
 /** All settings of one game. The changes are listed before they are saved. */
 export function GameForm({ game }: { game: Game }) {
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
+  const unsaved = useUnsavedForm();
+  const [form] = Form.useForm<TypedGame>();
   const name = gameName(game.game);
   const set = useChange('setGameSettings', {
     stale: ['gameSettings', 'exposure', 'simulateOdds'],
@@ -22,6 +25,11 @@ export function GameForm({ game }: { game: Game }) {
   const ask = (typed: TypedGame) => {
     const fields = fieldsOf(game, typed);
     if (Object.keys(fields).length === 0) return;
+    const wrong = wrongIn(game, fields);
+    if (wrong) {
+      form.setFields([{ name: wrong.field, errors: [t(`Rule.${wrong.rule}`)] }]);
+      return;
+    }
     confirm({
       title: t('Settings.Confirm', { game: name }),
       effects: [
@@ -33,16 +41,18 @@ export function GameForm({ game }: { game: Game }) {
       ],
       ok: t('Common.Save'),
       danger: true,
-      run: () => set.run({ game: game.game, ...fields }),
+      run: async () => unsaved.saved(await set.run({ game: game.game, ...fields })),
     });
   };
   return (
     <Card size="small" title={<h2>{name}</h2>}>
       <Form<TypedGame>
+        form={form}
         layout="vertical"
         requiredMark={false}
         disabled={!editable}
         initialValues={toTyped(game)}
+        onValuesChange={unsaved.onValuesChange}
         onFinish={ask}
       >
         <Form.Item name="open" label={t('Settings.Open')} valuePropName="checked">

@@ -6,6 +6,7 @@ import { useMay } from '../../lib/may';
 import { readMoney, showMoney } from '../../lib/money';
 import { MoneyItem } from '../../lib/parts/amount-item';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { useUnsavedForm } from '../../lib/unsaved';
 
 type Money = StaffResponseOf<'moneySettings'>;
 type Field = keyof Money;
@@ -20,6 +21,8 @@ export function MoneyForm({ money }: { money: Money }) {
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
+  const unsaved = useUnsavedForm();
+  const [form] = Form.useForm<Record<Field, string>>();
   const set = useChange('setMoneySettings', { stale: ['moneySettings'], success: t('Settings.Saved') });
   const fields = Object.keys(money) as Field[];
   const editable = may('setMoneySettings');
@@ -30,6 +33,11 @@ export function MoneyForm({ money }: { money: Money }) {
         (change): change is [Field, number] => change[1] !== undefined && change[1] !== money[change[0]],
       );
     if (changes.length === 0) return;
+    const after = { ...money, ...Object.fromEntries(changes) };
+    if (after.withdrawMaxCoins < after.withdrawMinCoins) {
+      form.setFields([{ name: 'withdrawMaxCoins', errors: [t('Rule.MaxBelowMin')] }]);
+      return;
+    }
     confirm({
       title: t('Settings.ConfirmMoney'),
       effects: [
@@ -45,16 +53,18 @@ export function MoneyForm({ money }: { money: Money }) {
       ],
       ok: t('Common.Save'),
       danger: true,
-      run: () => set.run(Object.fromEntries(changes)),
+      run: async () => unsaved.saved(await set.run(Object.fromEntries(changes))),
     });
   };
   return (
     <Card size="small" className="max-w-3xl">
       <Form
+        form={form}
         layout="vertical"
         requiredMark={false}
         disabled={!editable}
         initialValues={Object.fromEntries(fields.map((field) => [field, show(field, money[field])]))}
+        onValuesChange={unsaved.onValuesChange}
         onFinish={ask}
       >
         <div className="grid grid-cols-2 gap-x-4">

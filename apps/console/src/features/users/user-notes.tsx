@@ -3,6 +3,7 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showTime } from '../../lib/time';
+import { useUnsavedForm } from '../../lib/unsaved';
 import type { OneUser } from './one-user';
 
 /** Notes of staff about a user, which the user never sees. */
@@ -15,6 +16,7 @@ export function UserNotes({ userId, notes }: Pick<OneUser, 'userId' | 'notes'>) 
     success: t('Common.Saved'),
     done: () => form.resetFields(),
   });
+  const unsaved = useUnsavedForm();
   return (
     <div className="max-w-2xl">
       {may('addUserNote') && (
@@ -22,7 +24,8 @@ export function UserNotes({ userId, notes }: Pick<OneUser, 'userId' | 'notes'>) 
           form={form}
           layout="vertical"
           requiredMark={false}
-          onFinish={({ text }) => void add.run({ userId, text: text.trim() })}
+          onValuesChange={unsaved.onValuesChange}
+          onFinish={({ text }) => void add.run({ userId, text: text.trim() }).then(unsaved.saved)}
         >
           <Form.Item
             name="text"

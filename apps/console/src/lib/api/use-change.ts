@@ -38,7 +38,9 @@ export function useChange<Name extends StaffCallName>(
       done?.(answer);
       return answer;
     } catch (error) {
-      message.error(errorText(error, t('Common.NoAnswer')));
+      const text = errorText(error, t('Common.NoAnswer'));
+      // By its key, the same error of several calls is shown once.
+      message.error({ content: text, key: text });
       return undefined;
     } finally {
       setRunning((count) => count - 1);

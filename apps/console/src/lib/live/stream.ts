@@ -15,10 +15,10 @@ import { createStore } from '../store';
 const stale: Record<keyof StaffEvents, readonly StaffCallName[]> = {
   heartbeat: [],
   exposure: ['exposure', 'overrides'],
-  draws: ['draws', 'draw', 'exposure', 'dashboard'],
-  queues: ['deposits', 'receipts', 'withdrawals', 'adjustments', 'dashboard'],
-  changes: changedByTwo,
-  chats: ['chats', 'chatCounts', 'chat', 'dashboard'],
+  draws: ['draws', 'draw', 'exposure', 'dashboard', 'waiting'],
+  queues: ['deposits', 'receipts', 'withdrawals', 'adjustments', 'dashboard', 'waiting'],
+  changes: [...changedByTwo, 'waiting'],
+  chats: ['chats', 'chatCounts', 'chat', 'dashboard', 'waiting'],
   audits: ['audits', 'houseAccounts', 'dashboard'],
 };
 

@@ -1,6 +1,7 @@
 import { Form, Modal, type FormProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/t';
+import { leaveSafely, useUnsaved } from '../unsaved';
 
 interface FormDialogProps<Values> extends Pick<FormProps<Values>, 'initialValues' | 'onValuesChange'> {
   open: boolean;
@@ -29,12 +30,19 @@ export function FormDialog<Values extends object>({
   onSubmit,
   children,
   width = 440,
+  onValuesChange,
   ...form
 }: FormDialogProps<Values>) {
   const t = useT();
   const [instance] = Form.useForm<Values>();
+  const [changed, setChanged] = useState(false);
+  useUnsaved(open && changed);
+  const close = () => {
+    setChanged(false);
+    onClose();
+  };
   const submit = async (values: Values) => {
-    if ((await onSubmit(values)) !== undefined) onClose();
+    if ((await onSubmit(values)) !== undefined) close();
   };
   return (
     <Modal
@@ -45,7 +53,7 @@ export function FormDialog<Values extends object>({
       cancelText={t('Common.Cancel')}
       confirmLoading={busy}
       onOk={() => instance.submit()}
-      onCancel={onClose}
+      onCancel={() => leaveSafely(close)}
       width={width}
       destroyOnHidden
     >
@@ -55,6 +63,10 @@ export function FormDialog<Values extends object>({
         layout="vertical"
         requiredMark={false}
         preserve={false}
+        onValuesChange={(part, values) => {
+          setChanged(true);
+          onValuesChange?.(part, values);
+        }}
         onFinish={(values) => void submit(values)}
       >
         {children}

@@ -1,5 +1,6 @@
 import { Typography } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { showTitle } from '../waiting';
 
 interface PageProps {
   title: string;
@@ -17,7 +18,7 @@ export function Page({ title, about, extra, children }: PageProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    document.title = `${title} · TrueDraw`;
+    showTitle(title);
   }, [title]);
   return (
     <>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { matchRoute, Router, useLocation, useRouter, type AroundNavHandler } from 'wouter';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { leaveSafely } from '../unsaved';
 import { paths, type Path } from './paths';
 
 /** The router adds this to every address of the console. */
 const base = '/console';
 
 /** Opens a page at its top. A link to the current address adds no entry to the history. */
-const openAtTop: AroundNavHandler = (open, href) => {
-  open(href, { replace: href === location.pathname + location.search });
-  window.scrollTo(0, 0);
-};
+const openAtTop: AroundNavHandler = (open, href) =>
+  leaveSafely(() => {
+    open(href, { replace: href === location.pathname + location.search });
+    window.scrollTo(0, 0);
+  });
 
 export const ConsoleRouter = ({ children }: { children: ReactNode }) => (
   <Router base={base} aroundNav={openAtTop}>

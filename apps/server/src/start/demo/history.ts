@@ -17,25 +17,29 @@ import { createSimulation } from '../../feed/simulated-feed';
 import type { Services } from '../../services';
 import { insertPastDraws, type PastTurn } from '../../draws/store/past-draws';
 import { claimSetting } from '../../db/settings';
+import { insertPast } from './past';
 
 const marketDays = 400;
 
 /**
- * Simulated past draws for a demonstration, created once, so that the reports have data. Every release says that it
- * is simulated; the draws have no bets.
+ * Simulated past draws for a demonstration, created once, so that the reports have data, and the bets and orders of
+ * made-up people in the last of them. Every release says that it is simulated.
  */
 export async function seedDemoHistory({
   db,
   clock,
   config,
+  lanes,
   log,
-}: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
+}: Pick<Services, 'db' | 'clock' | 'config' | 'lanes' | 'log'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     // A second server that starts at the same time waits here, and then finds it done.
     if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
     const seed = config.feed.driver === 'simulated' ? config.feed.seed : '';
-    const turns = pastTurns(await simulationSeed(tx, seed), clock.now());
+    const walk = await simulationSeed(tx, seed);
+    const turns = pastTurns(walk, clock.now());
     await insertPastDraws(tx, turns, gameTypes);
+    if (config.demoPast) await insertPast(tx, { lanes, seed: walk, now: clock.now(), turns });
     log.info({ turns: turns.length }, 'made up the past draws of the demonstration');
   });
 }

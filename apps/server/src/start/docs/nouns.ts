@@ -29,6 +29,8 @@ export const nouns: Readonly<Record<Noun, string>> = {
   calendar: 'The days on which the market is open.',
   feed: 'What the sources of the figures said.',
   exposure: 'What draws hold and would owe, and odds set by hand.',
+  rehearsal: 'Practising results and corrections on a copy.',
+  oddities: 'What staff should look at, with its evidence.',
   dashboard: 'Figures and queues at a glance.',
   reconciliation: 'Deposits and withdrawals beside the payments of statements, by day and channel.',
   reports: 'Sums by day, agent and channel.',

@@ -4,6 +4,17 @@ import type { zh } from './zh';
 export const en = translationOf<typeof zh>()({
   'Page.Content': 'Content',
 
+  'Content.History': 'History',
+  'Content.NoHistory': 'Nothing was published yet',
+  'Content.Before': 'What was there before',
+  'Content.Live': 'Live',
+  'Content.UseVersion': 'Use this version',
+  'Content.LiveAt': 'Goes live (Bangkok, empty for at once)',
+  'Content.SaveLater': 'All users see it from {time} on.',
+  'Content.Waits': 'Content by {name} goes live at {time}',
+  'Content.WaitsTip': 'Nothing else can be published until then; take it back to change it.',
+  'Content.Drop': 'Take back',
+  'Content.Dropped': 'Taken back',
   'Content.Banners': 'Banners on the home screen',
   'Content.Banner': 'Banner {index}',
   'Content.AddBanner': 'Add a banner',

@@ -2,6 +2,17 @@
 export const zh = {
   'Page.Content': '内容',
 
+  'Content.History': '历史版本',
+  'Content.NoHistory': '还没有发布过',
+  'Content.Before': '更早的内容',
+  'Content.Live': '当前',
+  'Content.UseVersion': '用这个版本',
+  'Content.LiveAt': '发布时间（曼谷，留空为立即）',
+  'Content.SaveLater': '所有用户从 {time} 起看到新的内容。',
+  'Content.Waits': '{name} 安排的内容将于 {time} 发布',
+  'Content.WaitsTip': '在此之前不能再发布；如需修改，请先撤回。',
+  'Content.Drop': '撤回',
+  'Content.Dropped': '已撤回',
   'Content.Banners': '首页横幅',
   'Content.Banner': '横幅 {index}',
   'Content.AddBanner': '新增横幅',

@@ -10,5 +10,6 @@ export const en = translationOf<typeof zh>()({
   'Error.PictureMissing': 'There is no such picture; upload it again',
   'Error.HostInvalid': '{host} is not the name of a host',
   'Error.HostInUse': 'The content still links to {host}; change the content first',
+  'Error.ContentWaits': 'Other content waits for its time; take it back first',
   'Error.ContentChanged': 'Somebody else changed the content; reload it and save again',
 });

@@ -9,5 +9,6 @@ export const th = translationOf<typeof zh>()({
   'Error.PictureMissing': 'ไม่พบรูปภาพนี้ กรุณาอัปโหลดใหม่',
   'Error.HostInvalid': '{host} ไม่ใช่ชื่อโดเมนที่ถูกต้อง',
   'Error.HostInUse': 'เนื้อหายังมีลิงก์ไปที่ {host} กรุณาแก้ไขเนื้อหาก่อน',
+  'Error.ContentWaits': 'มีเนื้อหาอื่นรอเวลาเผยแพร่อยู่ กรุณาถอนออกก่อน',
   'Error.ContentChanged': 'มีผู้อื่นแก้ไขเนื้อหาแล้ว กรุณาโหลดใหม่แล้วบันทึกอีกครั้ง',
 });

@@ -7,5 +7,6 @@ export const zh = {
   'Error.PictureMissing': '没有这张图片，请重新上传',
   'Error.HostInvalid': '「{host}」不是有效的域名',
   'Error.HostInUse': '内容中仍有链接指向 {host}，请先修改内容',
+  'Error.ContentWaits': '已有内容等待定时发布，请先撤回',
   'Error.ContentChanged': '内容已被其他人修改，请刷新后再保存',
 } as const;

@@ -1,0 +1,26 @@
+import { Modal } from 'antd';
+import { useT } from '../lib/i18n/t';
+import { useStore } from '../lib/store';
+import { discardChanges, leaving } from '../lib/unsaved';
+
+/** Asks before changes of a form are lost. */
+export function LeaveDialog() {
+  const t = useT();
+  const go = useStore(leaving);
+  return (
+    <Modal
+      open={go !== undefined}
+      title={t('Unsaved.Title')}
+      okText={t('Unsaved.Discard')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('Unsaved.Stay')}
+      onOk={discardChanges}
+      onCancel={() => leaving.set(undefined)}
+      // Above a dialog with the form.
+      zIndex={1_200}
+      width={420}
+    >
+      {t('Unsaved.Text')}
+    </Modal>
+  );
+}

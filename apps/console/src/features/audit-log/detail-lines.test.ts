@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { en } from '@truedraw/messages/console/en';
+import { expect, test } from 'vitest';
+import type { T } from '../../lib/i18n/t';
+import { linesOf } from './detail-lines';
+
+const t = ((key: keyof typeof en) => en[key] ?? key) as T;
+const read = (detail: object, action = 'Something') =>
+  linesOf({ t, names: new Map([[3, 'Anna']]) }, JSON.stringify(detail), action);
+
+test('people, games and amounts are shown as they are read', () => {
+  expect(read({ userId: 42, coin: 123_400, proposedBy: 3, gametype: 2, reason: 'Misread' })).toEqual([
+    { label: 'User', text: '42', userId: 42 },
+    { label: 'Amount', text: '1,234.00' },
+    { label: 'Proposed by', text: 'Anna' },
+    { label: 'Game', text: '2D' },
+    { label: 'Reason', text: 'Misread' },
+  ]);
+});
+
+test('of a change only what differs is shown, from and to, in its units', () => {
+  const before = { baseOdds: 8_500, capCoins: 500_000, open: true };
+  expect(read({ gametype: 2, before, after: { ...before, baseOdds: 8_000 } })).toEqual([
+    { label: 'Game', text: '2D' },
+    { label: en['Rule.Base'], before: '85', text: '80' },
+  ]);
+  expect(read({ name: 'Bo', before: 'draws', after: 'finance' }, 'Set the role')).toContainEqual({
+    label: 'Set the role',
+    before: 'draws',
+    text: 'finance',
+  });
+});
+
+test('something added or removed as a whole has one side empty', () => {
+  expect(read({ before: null, after: { promptpay: '0812345678' } })).toEqual([
+    { label: en['Channel.PromptPay'], before: '–', text: '0812345678' },
+  ]);
+});
+
+test('a field without words is shown by its own name, and a broken detail shows nothing', () => {
+  expect(read({ newField: 'x' })).toEqual([{ label: 'newField', text: 'x' }]);
+  expect(linesOf({ t, names: new Map() }, '{', 'x')).toEqual([]);
+});

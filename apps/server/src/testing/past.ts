@@ -1,0 +1,10 @@
+import { seedDemoHistory } from '../start/demo/history';
+import { startTestServer, type TestServer } from './server';
+
+/** A server with the made-up past of a demonstration, and without jobs that would change it meanwhile. */
+export async function startPastServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer(env);
+  const { services } = server;
+  await seedDemoHistory({ ...services, config: { ...services.config, demoPast: true } });
+  return server;
+}
