@@ -1,10 +1,9 @@
-import { addDays, bangkokDay, type Day } from '@truedraw/rules';
+import { addDays, bangkokDay, dayNumber, type Day } from '@truedraw/rules';
 import { raiseAlarm } from '../audit/raise-alarm';
 import { readClock } from '../db/clock';
 import { lockSetting, readSetting, writeSetting } from '../db/settings';
 import { inTransaction } from '../db/transaction';
 import { loadMoneySettings } from '../orders/settings';
-import { dayNumber } from '../reports/range';
 import type { Services } from '../services';
 import { describeDifference } from './describe-difference';
 import { listTouchedDays } from './store/days';

@@ -1,7 +1,7 @@
-import { parseDay } from '@truedraw/rules';
+import { dayNumber, parseDay } from '@truedraw/rules';
 import type { StaffHandler } from '../http/staff-handler';
 import { Refusal } from '../refusal';
-import { dayNumber, dayText, requireRange } from '../reports/range';
+import { dayText, requireRange } from '../reports/range';
 import { listDifferences } from './store/differences';
 import { listFigures } from './store/figures';
 import { listPayouts, listUnmatched } from './store/payments';

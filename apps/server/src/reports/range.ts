@@ -1,4 +1,4 @@
-import { addDays, parseDay, type Day } from '@truedraw/rules';
+import { addDays, dayNumber, parseDay } from '@truedraw/rules';
 import { Refusal } from '../refusal';
 
 const mostDays = 92;
@@ -10,9 +10,6 @@ export function requireRange({ from, to }: { from: string; to: string }): { from
     throw new Refusal('RangeInvalid');
   return { from: dayNumber(first.value), to: dayNumber(last.value) };
 }
-
-/** 2026-11-16 is 20261116, as days are stored. */
-export const dayNumber = (day: Day): number => Number(day.replaceAll('-', ''));
 
 /** 20261116 is 2026-11-16. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

@@ -19,6 +19,7 @@ import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
 import { sendOwnerLetters } from '../push/send-owner-letters';
 import { notifyBettors } from '../push/notify-bettors';
+import { closeWeeksWhenDue } from '../agents/close-weeks';
 import { reconcileWhenDue } from '../reconciliation/reconcile';
 import type { Services } from '../services';
 import { createComparedBooks, type ComparedBooks } from '../settlement/compared-books';
@@ -85,6 +86,12 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         name: 'reconcile payments',
         everyMilliseconds: 60_000,
         run: () => reconcileWhenDue(services),
+        wakes: false,
+      },
+      {
+        name: 'close agents’ weeks',
+        everyMilliseconds: 60_000,
+        run: () => closeWeeksWhenDue(services),
         wakes: false,
       },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },

@@ -90,7 +90,7 @@ function DayTable({ days }: { days: Days }) {
     <div className="sr-only">
       <table>
         <caption>
-          {t('Agent.Days')}. {t('Agent.DaysRounding')}
+          {t('Agent.Days')}
         </caption>
         <thead>
           <tr>

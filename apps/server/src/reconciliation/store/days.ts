@@ -1,6 +1,5 @@
-import { addDays, bangkokMoment, type Day } from '@truedraw/rules';
+import { addDays, bangkokMoment, dayNumber, type Day } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
-import { dayNumber } from '../../reports/range';
 
 /** The first parameters of a statement that reads some days. */
 export const spansOf = (days: readonly Day[]): [number[], number[], number[]] => [

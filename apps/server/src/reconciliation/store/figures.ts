@@ -1,8 +1,7 @@
-import type { Day } from '@truedraw/rules';
+import { dayNumber, type Day } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 import { millisOf } from '../../db/moment';
 import type { SortDirection } from '../../db/sort-direction';
-import { dayNumber } from '../../reports/range';
 import { spans, spansOf } from './days';
 
 export interface DayFigures {
