@@ -21,7 +21,10 @@ const players: Table = [
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken scoreLog selfExclude
      setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin transferLog`,
   ],
-  ['agent', `agentBelow agentData agentDays agentIncome agentList agentNote agentStatement bindUser firstPassword modifyAgent regAccount`],
+  [
+    'agent',
+    `agentBelow agentData agentDays agentIncome agentList agentNote agentStatement bindUser firstPassword modifyAgent regAccount`,
+  ],
   ['visitor', `chatHistory chatPicture chatUnread readChat sendChat`],
 ];
 

@@ -56,10 +56,7 @@ const daysOf = (now: number): { today: number; yesterday: number } => {
  * The users with exactly this id, user code or account, and those whom the caller noted this about; the search keeps
  * only the caller's own. Parts of an account find nothing: an agent could otherwise guess a phone number digit by digit.
  */
-async function idsOf(
-  { db, lanes, config, caller }: Context<'agentList'>,
-  key: string,
-): Promise<number[]> {
+async function idsOf({ db, lanes, config, caller }: Context<'agentList'>, key: string): Promise<number[]> {
   const account = parseAccount(key, config.defaultRegion);
   const identities: Identity[] = [
     { kind: 'usercode', value: key.toUpperCase() },

@@ -10,7 +10,7 @@ import {
 } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction';
-import { betOf, naiveShare, NaiveWeek, type Brought } from '../testing/agent-week';
+import { betOf, insertPeople, naiveShare, NaiveWeek, type Brought, type Person } from '../testing/agent-week';
 import { adjust, faultsOf, openCashier, type Player } from '../testing/money';
 import { grouped } from '../testing/naive-teams';
 import { registerPlayer } from '../testing/people';
@@ -29,11 +29,6 @@ const below = (limit: number): number => {
 };
 const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
 
-interface Person {
-  id: number;
-  above: number[];
-}
-
 const started = Date.now();
 const monday = addDays(bangkokWeek(started), -7);
 const monthOf = (day: string) => day.slice(0, 7) as Month;
@@ -48,7 +43,7 @@ const shareRates = new Map<string, number>();
 
 const chainOf = ({ id, above }: Person) => ({ above, rates: [id, ...above].map((one) => rates.get(one)!) });
 
-/** 200 people on three levels below one agent, written in bulk; two of them are logged in. */
+/** 200 people on three levels below one agent; two of them are logged in. */
 async function makeTeam(): Promise<void> {
   root = await registerPlayer(server);
   middle = await registerPlayer(server, { spreaderId: root.userid });
@@ -57,35 +52,18 @@ async function makeTeam(): Promise<void> {
     { id: middle.userid, above: [root.userid] },
   ];
   for (let id = 5_000_001; people.length < 201; id++) {
-    const parents = people.filter(({ above }) => above.length === (people.length < 20 ? 0 : below(2) + 1));
-    const parent = people.length < 20 ? people[0]! : oneOf(parents);
+    const level = people.length < 20 ? 0 : people.length < 60 ? 1 : 1 + below(2);
+    const parent = oneOf(people.filter(({ above }) => above.length === level));
     people.push({ id, above: [parent.id, ...parent.above] });
   }
-  const lanes = server.services.lanes;
-  await server.sql(
-    `INSERT INTO users (lane, id, account, nickname, usercode, spreader_id, bound_at, is_agent)
-     SELECT id % $1, id, 'a' || id, 'n' || id, 'u' || id, parent, now(), true
-     FROM unnest($2::int8[], $3::int8[]) AS n (id, parent)`,
-    [lanes, people.slice(2).map(({ id }) => id), people.slice(2).map(({ above }) => above[0]!)],
-  );
-  const links = people.slice(2).flatMap(({ id, above }) => above.map((up, at) => [id, up, at + 1] as const));
-  await server.sql(
-    `INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
-     SELECT id % $1, id, up, depth FROM unnest($2::int8[], $3::int8[], $4::int2[]) AS n (id, up, depth)`,
-    [lanes, links.map(([id]) => id), links.map(([, up]) => up), links.map(([, , depth]) => depth)],
-  );
-  await server.sql(
-    `INSERT INTO wallets (lane, user_id, coin, entries) SELECT id % $1, id, 1000000, 1 FROM unnest($2::int8[]) AS id`,
-    [lanes, people.slice(2).map(({ id }) => id)],
-  );
-  await server.sql(
-    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-     SELECT id % $1, id, 1, 'demo', 1000000, 1000000, 'house:demo', 'welcome' FROM unnest($2::int8[]) AS id`,
-    [lanes, people.slice(2).map(({ id }) => id)],
-  );
-  await server.sql('UPDATE users SET is_agent = true WHERE id = ANY($1::int8[])', [[root.userid, middle.userid]]);
-  for (const { id } of people) week.move(id, 'demo', id > 5_000_000 ? 1_000_000 : 100_000);
-  for (const { id, above } of people) rates.set(id, 400 - above.length * 90 - below(30));
+  await insertPeople(server, people.slice(2), 1_000_000);
+  await server.sql(`UPDATE users SET is_agent = true, created_at = '2020-01-01' WHERE id = ANY($1::int8[])`, [
+    people.map(({ id }) => id),
+  ]);
+  for (const [at, { id, above }] of people.entries()) {
+    week.move(id, 'demo', at < 2 ? 100_000 : 1_000_000);
+    rates.set(id, 400 - above.length * 90 - below(30));
+  }
 }
 
 /** Moves everything that happened since the last call to a time of a day of the week. */
@@ -117,7 +95,11 @@ async function transferSome(count: number): Promise<void> {
       [root, { userid: oneOf(people.filter(({ above }) => above[0] === root.userid)).id }],
     ] as const);
     const coin = 1 + below(900);
-    const { code, msg } = await server.call('transferCoin', { targetUID: to.userid, coin }, { token: from.token });
+    const { code, msg } = await server.call(
+      'transferCoin',
+      { targetUID: to.userid, coin },
+      { token: from.token },
+    );
     if (code !== 200) throw new Error(msg);
     week.transfer(from.userid, to.userid, coin);
   }
@@ -167,7 +149,9 @@ beforeAll(async () => {
       week.move(root.userid, 'adjustment', 777);
     }
     if (day === 3) {
-      const { paid } = await inTransaction(server.services.db, (tx) => releaseShare(tx, 2, root.userid, before));
+      const { paid } = await inTransaction(server.services.db, (tx) =>
+        releaseShare(tx, 2, root.userid, before),
+      );
       expect(paid).toBe(Math.max(0, shareUpTo(root.userid, before, `${before}-31`)));
       week.move(root.userid, 'share', paid);
     }
@@ -179,62 +163,81 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const inWeek = (userId: number) => week.moved.filter((one) => one.userId === userId && one.day >= 0 && one.day < 7);
+const inWeek = (userId: number) =>
+  week.moved.filter((one) => one.userId === userId && one.day >= 0 && one.day < 7);
 const statementOf = async ({ token }: Player, period: string) =>
   (await server.call('agentStatement', { period }, { token })).data;
 
-test.each(['root', 'middle'] as const)('the week of the %s agent is what was done in it, to the coin', async (who) => {
-  const agent = who === 'root' ? root : middle;
-  const moved = inWeek(agent.userid);
-  const data = await statementOf(agent, addDays(monday, below(7)));
-  const opening = sum(week.moved.filter((one) => one.userId === agent.userid && one.day < 0).map(({ coin }) => coin));
-  for (const { line, coin } of data.lines)
-    expect({ seed, line, coin }).toEqual({ seed, line, coin: sum(moved.filter((one) => one.line === line).map((one) => one.coin)) });
-  expect(data).toMatchObject({ from: monday, to: addDays(monday, 6), running: false, opening });
-  expect(data.closing).toBe(opening + sum(data.lines.map(({ coin }) => coin)));
-  expect(data.closing).toBe(opening + sum(moved.map(({ coin }) => coin)));
+test.each(['root', 'middle'] as const)(
+  'the week of the %s agent is what was done in it, to the coin',
+  async (who) => {
+    const agent = who === 'root' ? root : middle;
+    const moved = inWeek(agent.userid);
+    const data = await statementOf(agent, addDays(monday, below(7)));
+    const opening = sum(
+      week.moved.filter((one) => one.userId === agent.userid && one.day < 0).map(({ coin }) => coin),
+    );
+    for (const { line, coin } of data.lines)
+      expect({ seed, line, coin }).toEqual({
+        seed,
+        line,
+        coin: sum(moved.filter((one) => one.line === line).map((one) => one.coin)),
+      });
+    expect(data).toMatchObject({ from: monday, to: addDays(monday, 6), running: false, opening });
+    expect(data.closing).toBe(opening + sum(data.lines.map(({ coin }) => coin)));
+    expect(data.closing).toBe(opening + sum(moved.map(({ coin }) => coin)));
 
-  const others = grouped(moved.filter(({ other }) => other !== undefined), ({ other }) => other!);
-  expect(new Map(data.people.map((one) => [one.userid, [one.received, one.sent, one.transfers]]))).toEqual(
-    new Map(
-      [...others].map(([other, ones]) => [
-        other,
-        [
-          sum(ones.map(({ coin }) => Math.max(0, coin))),
-          sum(ones.map(({ coin }) => Math.max(0, -coin))),
-          ones.length,
-        ],
-      ]),
-    ),
-  );
-
-  const [first, last] = [monday, addDays(monday, 6)] as const;
-  const team = brought().filter((one) => one.agent === agent.userid && one.date >= first && one.date <= last);
-  const own = week.draws
-    .filter(({ turnId }) => turnId >= turnOf(first, 0) && turnId <= turnOf(last, 99))
-    .flatMap((draw) => draw.own.filter(({ userId }) => userId === agent.userid));
-  const months = [...new Set([monthOf(first), monthOf(last)])];
-  expect({ seed, ...data.team }).toEqual({
-    seed,
-    turnover: sum(team.map(({ turnover }) => turnover)),
-    payout: sum(team.map(({ payout }) => payout)),
-    rebate: sum(team.map(({ rebate }) => rebate)),
-    share: sum(
-      months.map(
-        (month) =>
-          shareUpTo(agent.userid, month, last) - shareUpTo(agent.userid, month, addDays(first, -1)),
+    const others = grouped(
+      moved.filter(({ other }) => other !== undefined),
+      ({ other }) => other!,
+    );
+    expect(new Map(data.people.map((one) => [one.userid, [one.received, one.sent, one.transfers]]))).toEqual(
+      new Map(
+        [...others].map(([other, ones]) => [
+          other,
+          [
+            sum(ones.map(({ coin }) => Math.max(0, coin))),
+            sum(ones.map(({ coin }) => Math.max(0, -coin))),
+            ones.length,
+          ],
+        ]),
       ),
-    ),
-    ownturnover: sum(own.map(({ turnover }) => turnover)),
-    ownpayout: sum(own.map(({ payout }) => payout)),
-  });
-});
+    );
+
+    const [first, last] = [monday, addDays(monday, 6)] as const;
+    const team = brought().filter(
+      (one) => one.agent === agent.userid && one.date >= first && one.date <= last,
+    );
+    const own = week.draws
+      .filter(({ turnId }) => turnId >= turnOf(first, 0) && turnId <= turnOf(last, 99))
+      .flatMap((draw) => draw.own.filter(({ userId }) => userId === agent.userid));
+    const months = [...new Set([monthOf(first), monthOf(last)])];
+    expect({ seed, ...data.team }).toEqual({
+      seed,
+      turnover: sum(team.map(({ turnover }) => turnover)),
+      payout: sum(team.map(({ payout }) => payout)),
+      rebate: sum(team.map(({ rebate }) => rebate)),
+      share: sum(
+        months.map(
+          (month) =>
+            shareUpTo(agent.userid, month, last) - shareUpTo(agent.userid, month, addDays(first, -1)),
+        ),
+      ),
+      ownturnover: sum(own.map(({ turnover }) => turnover)),
+      ownpayout: sum(own.map(({ payout }) => payout)),
+    });
+  },
+);
 
 test('the next week and the months begin where the one before ended', async () => {
   const [last, next] = [await statementOf(root, monday), await statementOf(root, addDays(monday, 7))];
   expect(next).toMatchObject({ opening: last.closing, running: true });
   expect(next.lines.find(({ line }) => line === 'transferOut')!.coin).toBe(
-    sum(week.moved.filter((one) => one.userId === root.userid && one.day === 7 && one.coin < 0).map(({ coin }) => coin)),
+    sum(
+      week.moved
+        .filter((one) => one.userId === root.userid && one.day === 7 && one.coin < 0)
+        .map(({ coin }) => coin),
+    ),
   );
   const [month, later] = [await statementOf(root, before), await statementOf(root, addMonths(before, 1))];
   expect(later.opening).toBe(month.closing);
@@ -275,18 +278,28 @@ test('an agent and its spreader see the same turnover of the agent and everyone 
     people.filter(({ above: up }) => up.includes(middle.userid)).length,
   );
   expect(tree.turnover).toBe(
-    sum(brought().filter(({ agent }) => agent === middle.userid).map(({ turnover }) => turnover)),
+    sum(
+      brought()
+        .filter(({ agent }) => agent === middle.userid)
+        .map(({ turnover }) => turnover),
+    ),
   );
 });
 
 test('every transfer is listed once with both names, page by page', async () => {
-  const names = new Map((await server.sql<{ id: number; nickname: string }>('SELECT id, nickname FROM users')).map(({ id, nickname }) => [id, nickname]));
+  const names = new Map(
+    (await server.sql<{ id: number; nickname: string }>('SELECT id, nickname FROM users')).map(
+      ({ id, nickname }) => [id, nickname],
+    ),
+  );
   const seen: unknown[] = [];
   let after: string | undefined;
   do {
     const request = { pagesize: 5, from: monday, to: addDays(monday, 6), ...(after && { after }) };
     const { data } = await server.call('transferLog', request, { token: root.token });
-    seen.push(...data.list.map(({ fromid, fromNick, toid, toNick, coin }) => [fromid, fromNick, toid, toNick, coin]));
+    seen.push(
+      ...data.list.map(({ fromid, fromNick, toid, toNick, coin }) => [fromid, fromNick, toid, toNick, coin]),
+    );
     after = data.next;
   } while (after);
   const done = inWeek(root.userid).filter(({ other }) => other !== undefined);
@@ -315,7 +328,9 @@ test('the week is stored and announced once for each agent, however many servers
   expect(notices).toEqual([
     { cause: `week:${monday}`, params: { week: monday, income: sum(paid.map(({ coin }) => coin)), closing } },
   ]);
-  const stored = await server.sql<{ agent_id: number; opening: number; closing: number }>('SELECT * FROM agent_weeks');
+  const stored = await server.sql<{ agent_id: number; opening: number; closing: number }>(
+    'SELECT * FROM agent_weeks',
+  );
   for (const { id } of people) {
     const moved = week.moved.filter(({ userId }) => userId === id);
     const until = (day: number) => sum(moved.filter((one) => one.day < day).map(({ coin }) => coin));

@@ -7,6 +7,8 @@ interface Cause {
   cause: string;
 }
 
+const isNumber = (text: string): boolean => /^\d{1,16}$/.test(text);
+
 /** Who is on the other side of the transfers in a list. What came in names its sender in its cause. */
 export async function othersOf<Entry extends Cause>(
   db: Pool,
@@ -14,14 +16,15 @@ export async function othersOf<Entry extends Cause>(
   list: readonly Entry[],
   ownerOf: (entry: Entry) => number,
 ): Promise<Map<Entry, { otherid: number; otherNick: string }>> {
-  const sent = list.filter(({ kind }) => kind === 'transfer-out');
+  const sent = list.filter(({ kind, cause }) => kind === 'transfer-out' && isNumber(cause));
   const targets = await findTargets(
     db,
     lanes,
     sent.map((entry) => ({ userId: ownerOf(entry), id: Number(entry.cause) })),
   );
   const otherOf = (entry: Entry): number | undefined => {
-    if (entry.kind === 'transfer-in') return Number(entry.cause.split(':')[0]);
+    const [sender = ''] = entry.cause.split(':');
+    if (entry.kind === 'transfer-in') return isNumber(sender) ? Number(sender) : undefined;
     return entry.kind === 'transfer-out' ? targets.get(`${ownerOf(entry)}:${entry.cause}`) : undefined;
   };
   const ids = list.flatMap((entry) => otherOf(entry) ?? []);

@@ -137,3 +137,40 @@ export const betOf = (
   line: { number: number; stake: number },
   chain: { above: number[]; rates: number[] },
 ): TestBet => ({ ...noSides, userId, lines: [{ ...line, odds: 8_500 }], ...chain });
+
+export interface Person {
+  id: number;
+  /** The spreaders, nearest first. */
+  above: number[];
+}
+
+/** Writes people with their places in the tree and some coins, all at once. */
+export async function insertPeople(
+  server: TestServer,
+  people: readonly Person[],
+  coins: number,
+): Promise<void> {
+  const { lanes } = server.services;
+  const ids = people.map(({ id }) => id);
+  await server.sql(
+    `INSERT INTO users (lane, id, account, nickname, usercode, spreader_id, bound_at)
+     SELECT id % $1, id, 'a' || id, 'n' || id, 'u' || id, parent, now()
+     FROM unnest($2::int8[], $3::int8[]) AS n (id, parent)`,
+    [lanes, ids, people.map(({ above }) => above[0]!)],
+  );
+  const links = people.flatMap(({ id, above }) => above.map((up, at) => [id, up, at + 1] as const));
+  await server.sql(
+    `INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
+     SELECT id % $1, id, up, depth FROM unnest($2::int8[], $3::int8[], $4::int2[]) AS n (id, up, depth)`,
+    [lanes, links.map(([id]) => id), links.map(([, up]) => up), links.map(([, , depth]) => depth)],
+  );
+  await server.sql(
+    `INSERT INTO wallets (lane, user_id, coin, entries) SELECT id % $1, id, $3, 1 FROM unnest($2::int8[]) AS id`,
+    [lanes, ids, coins],
+  );
+  await server.sql(
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+     SELECT id % $1, id, 1, 'demo', $3, $3, 'house:demo', 'welcome' FROM unnest($2::int8[]) AS id`,
+    [lanes, ids, coins],
+  );
+}

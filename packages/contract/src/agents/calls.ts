@@ -25,7 +25,8 @@ export const playerCalls = {
     methods: either,
     path: '/api/agent/statement',
     who: 'agent',
-    about: "The caller's account in a week or a month: balances at both ends, and every movement in one line.",
+    about:
+      "The caller's account in a week or a month: balances at both ends, and every movement in one line.",
   },
   agentBelow: {
     methods: either,

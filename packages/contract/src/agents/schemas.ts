@@ -50,7 +50,9 @@ const TeamMember = named('TeamMember', {
       'Settled stakes of the user and everyone below. For the caller: what its own spreader sees, or its own and those of everyone below',
   }),
   identity: oneOf('self', 'agent', 'user'),
-  today: Type.Optional(coins({ description: 'Settled stakes of the user and everyone below on draws of today' })),
+  today: Type.Optional(
+    coins({ description: 'Settled stakes of the user and everyone below on draws of today' }),
+  ),
   yesterday: Type.Optional(coins()),
   below: Type.Optional(Type.Integer({ description: 'How many people are below the user, on all levels' })),
   activeAt: Type.Optional(millis()),

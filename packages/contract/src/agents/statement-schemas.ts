@@ -57,10 +57,13 @@ export const statementSchemas = {
     response: named('AgentStatement', {
       from: day(),
       to: day({ description: 'The last day' }),
-      running: Type.Boolean({ description: 'The period is not over: the closing balance is that of this moment' }),
+      running: Type.Boolean({
+        description: 'The period is not over: the closing balance is that of this moment',
+      }),
       opening: coins(),
       lines: Type.Array(StatementLine, {
-        description: 'Every movement of the account is in one line. Opening balance and lines add up to the closing balance',
+        description:
+          'Every movement of the account is in one line. Opening balance and lines add up to the closing balance',
       }),
       closing: coins(),
       people: Type.Array(StatementTransfers, { description: 'The transfers by the user on the other side' }),

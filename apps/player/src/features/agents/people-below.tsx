@@ -41,7 +41,8 @@ export function PeopleBelow({ userId }: { userId: number }) {
         <dd className="text-right">{showCoins(monthTurnover, coinMode)}</dd>
         <dt className="text-ink-soft">{t('Agent.Turnover')}</dt>
         <dd className="text-right">
-          {showCoins(turnover, coinMode)} · {t('Agent.WinScoreOf', { amount: showMovement(winScore, coinMode) })}
+          {showCoins(turnover, coinMode)} ·{' '}
+          {t('Agent.WinScoreOf', { amount: showMovement(winScore, coinMode) })}
         </dd>
       </dl>
     </section>

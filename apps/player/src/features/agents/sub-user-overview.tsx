@@ -1,5 +1,14 @@
 import { formatRate } from '@truedraw/rules';
-import { AgentIcon, EditIcon, LedgerIcon, List, LockIcon, RowButton, TicketIcon, TransferIcon } from '@truedraw/ui';
+import {
+  AgentIcon,
+  EditIcon,
+  LedgerIcon,
+  List,
+  LockIcon,
+  RowButton,
+  TicketIcon,
+  TransferIcon,
+} from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';

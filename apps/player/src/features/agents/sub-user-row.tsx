@@ -10,7 +10,7 @@ import type { SubUser } from './use-agent-list';
 export function SubUserRow({ person, onChoose }: { person: SubUser; onChoose: () => void }) {
   if (person.identity === 'self')
     return (
-      <div className="px-3 py-1">
+      <div className="min-h-11 px-3 py-0.5">
         <Inside person={person} />
       </div>
     );
@@ -18,7 +18,7 @@ export function SubUserRow({ person, onChoose }: { person: SubUser; onChoose: ()
     <button
       type="button"
       onClick={onChoose}
-      className="block min-h-11 w-full px-3 py-1 text-left active:bg-sunken focus-visible:-outline-offset-2"
+      className="block min-h-11 w-full px-3 py-0.5 text-left active:bg-sunken focus-visible:-outline-offset-2"
     >
       <Inside person={person} />
     </button>
@@ -36,7 +36,7 @@ function Inside({ person }: { person: SubUser }) {
       <span className="flex items-baseline justify-between gap-2 leading-5">
         <span className="flex min-w-0 items-baseline gap-1.5">
           <span className="truncate font-semibold">{shortName(nickname)}</span>
-          {identity !== 'user' && <IdentityTag identity={identity} />}
+          {identity !== 'user' && <IdentityTag identity={identity} low />}
           {note && <span className="min-w-8 truncate text-caption text-ink-soft">{note}</span>}
         </span>
         <span className="shrink-0 font-semibold tabular-nums">{money(coin)}</span>
@@ -47,9 +47,7 @@ function Inside({ person }: { person: SubUser }) {
             ? `${t('Agent.BelowCount')} ${person.below ?? 0}`
             : `${t('Agent.TodayIs', { amount: money(today) })} · ${t('Agent.YesterdayIs', { amount: money(yesterday) })} · ${activeText(person)}`}
         </span>
-        <span className="shrink-0">
-          {t('Agent.TurnoverOf', { amount: money(turnover) })}
-        </span>
+        <span className="shrink-0">{t('Agent.TurnoverOf', { amount: money(turnover) })}</span>
       </span>
     </>
   );

@@ -23,7 +23,11 @@ export function SubUserTable({ people, busy, onChoose }: SubUserTableProps) {
   const money = (coins: number) => showCoins(coins, coinMode);
   const columns: Column<SubUser>[] = [
     { title: t('Agent.Name'), text: true, cell: (person) => <Name person={person} onChoose={onChoose} /> },
-    { title: t('Agent.Note'), text: true, cell: ({ note }) => <span className="block truncate">{note}</span> },
+    {
+      title: t('Agent.Note'),
+      text: true,
+      cell: ({ note }) => <span className="block truncate">{note}</span>,
+    },
     { title: t('Agent.Coin'), cell: ({ coin }) => money(coin) },
     { title: t('Agent.Today'), cell: ({ today, identity }) => identity !== 'self' && money(today ?? 0) },
     {
@@ -66,7 +70,7 @@ function Name({ person, onChoose }: { person: SubUser; onChoose: (person: SubUse
           {nickname}
         </button>
       )}
-      {identity !== 'user' && <IdentityTag identity={identity} />}
+      {identity !== 'user' && <IdentityTag identity={identity} low />}
     </span>
   );
 }

@@ -24,7 +24,11 @@ export function Table<Row>({ label, columns, rows, keyOf, busy = false }: TableP
         <thead className="sticky top-14 z-5 bg-surface print:static">
           <tr className="border-b border-line text-left text-caption text-ink-faint">
             {columns.map(({ title, text }) => (
-              <th key={title} scope="col" className={classNames('px-3 py-2 font-medium', !text && 'text-right')}>
+              <th
+                key={title}
+                scope="col"
+                className={classNames('px-3 py-2 font-medium', !text && 'text-right')}
+              >
                 {title}
               </th>
             ))}
@@ -34,7 +38,7 @@ export function Table<Row>({ label, columns, rows, keyOf, busy = false }: TableP
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-b border-line last:border-0 hover:bg-sunken">
               {columns.map(({ title, cell, text }) => (
-                <td key={title} className={classNames('px-3 py-1', text ? 'max-w-72' : 'text-right')}>
+                <td key={title} className={classNames('px-3 py-0.5', text ? 'max-w-72' : 'text-right')}>
                   {cell(row)}
                 </td>
               ))}

@@ -103,7 +103,12 @@ export async function readStatements(
   return ranges.map((range) => {
     const { opening, closing } = balanceOf.get(range.userId)!;
     const own = sums.rows.filter(({ userId }) => userId === range.userId);
-    return { ...range, opening, closing, lines: Object.fromEntries(own.map(({ line, coin }) => [line, coin])) };
+    return {
+      ...range,
+      opening,
+      closing,
+      lines: Object.fromEntries(own.map(({ line, coin }) => [line, coin])),
+    };
   });
 }
 

@@ -24,7 +24,8 @@ export const weekChecks: Check[] = [
                                  JOIN unnest($1::text[], $2::text[], $3::text[]) AS rule (kind, counter, line)
                                    ON rule.kind = e.kind AND rule.counter = e.counter
                                  GROUP BY w.lane, w.agent_id, w.week, rule.line) AS one
-                           GROUP BY lane, agent_id, week) AS sums USING (lane, agent_id, week)) AS judged
+                           GROUP BY lane, agent_id, week) AS sums
+                       ON sums.lane = w.lane AND sums.agent_id = w.agent_id AND sums.week = w.week) AS judged
           WHERE opening <> right_opening OR closing <> right_closing OR lines <> right_lines
              OR opening + total <> closing`,
     values: [lineColumns.kinds, lineColumns.counters, lineColumns.lines],
