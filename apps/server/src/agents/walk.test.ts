@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { beginWalk, payShare, settleAll, step, type Walk, type Walker } from '../testing/agent-walk';
 import { addUp, betsOf, grouped, linksOf, naiveShare, type NaiveLink } from '../testing/naive-teams';
+import { totalOf } from '../testing/bets';
 import { setGame } from '../testing/draws';
 import { turnovers } from '../testing/naive-books';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -73,6 +74,13 @@ async function compareMonth({ server }: Walk, agent: Walker, month: Month, links
     );
     expect(income.income).toBe(expected.find((row) => row.userid === userid)!.income);
   }
+  // By how much the shares of the sub-users, each rounded, changed on a day.
+  const shareBefore = (isBefore: (day: string) => boolean) =>
+    byChild(own.filter(({ day }) => isBefore(day))).reduce(
+      (sum, [, ofChild]) => sum + naiveShare(addUp(ofChild), rate),
+      0n,
+    );
+  const shareOn = (on: string) => shareBefore((day) => day <= on) - shareBefore((day) => day < on);
   const days = (await server.call('agentDays', { monthTime: month }, { token })).data;
   expect(days.filter(({ turnover }) => turnover > 0)).toEqual(
     [...grouped(own, ({ day }) => day)]
@@ -83,11 +91,29 @@ async function compareMonth({ server }: Walk, agent: Walker, month: Month, links
           day,
           turnover: Number(sum.turnover),
           winscore: Number(sum.payout - sum.turnover),
-          income: Number(rebate + naiveShare(sum, rate)),
+          income: Number(rebate + shareOn(day)),
+          rebate: Number(rebate),
+          share: Number(shareOn(day)),
         };
       })
       .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   );
+}
+
+/** What the agent's spreader sees of the agent; without a spreader the agent's own bets and everyone's below. */
+async function ownTurnover({ server, draws }: Walk, { id }: Walker, links: readonly NaiveLink[]) {
+  const [user] = await server.sql<{ spreader: number | null }>(
+    'SELECT spreader_id AS spreader FROM users WHERE id = $1',
+    [id],
+  );
+  const turnover = addUp(
+    links.filter(({ agent, child }) => (user!.spreader === null ? agent : child) === id),
+  ).turnover;
+  if (user!.spreader !== null) return Number(turnover);
+  let own = 0;
+  for (const draw of draws.filter(({ outcome }) => outcome !== undefined && outcome !== 'cancel'))
+    for (const bet of await betsOf(server, draw)) if (bet.userId === id) own += totalOf(bet);
+  return Number(turnover) + own;
 }
 
 /** Compares the turnovers of the list, and the agent's rebates with the ledger. */
@@ -100,7 +126,7 @@ async function compareAllTime(walk: Walk, agent: Walker, links: readonly NaiveLi
     rows.push(...data.list);
     if (rows.length >= data.totalCount) break;
   }
-  expect(rows[0]).toMatchObject({ userid: agent.id, turnover: Number(addUp(own).turnover) });
+  expect(rows[0]).toMatchObject({ userid: agent.id, turnover: await ownTurnover(walk, agent, links) });
   for (const { userid, turnover } of rows.slice(1))
     expect(turnover).toBe(Number(addUp(own.filter(({ child }) => child === userid)).turnover));
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { statementSchemas } from './statement-schemas';
+import { TeamMember } from './team-member';
 import { fixedFields } from './fixed-of-agent';
 import {
   basisPoints,
@@ -8,7 +9,6 @@ import {
   day,
   gameType,
   md5,
-  millis,
   named,
   nothing,
   oneOf,
@@ -33,32 +33,6 @@ const monthOrMoment = () =>
     errorKey: 'Error.MonthInvalid',
     description: 'YYYY-MM, or a time in the month in milliseconds. In Bangkok time, within the last year',
   } as const);
-
-const TeamMember = named('TeamMember', {
-  userid: userId(),
-  nickname: Type.String(),
-  coin: coins(),
-  rebate2d: basisPoints({
-    description: 'The rate that the user earns; never higher than the rates above the user',
-  }),
-  rebate3d: basisPoints(),
-  betlimit: coins(),
-  isagent: Type.Boolean(),
-  sharerate: basisPoints(),
-  turnover: coins({
-    description:
-      'Settled stakes of the user and everyone below. For the caller: what its own spreader sees, or its own and those of everyone below',
-  }),
-  identity: oneOf('self', 'agent', 'user'),
-  today: Type.Optional(
-    coins({ description: 'Settled stakes of the user and everyone below on draws of today' }),
-  ),
-  yesterday: Type.Optional(coins()),
-  below: Type.Optional(Type.Integer({ description: 'How many people are below the user, on all levels' })),
-  activeAt: Type.Optional(millis()),
-  note: Type.Optional(Type.String({ description: "The caller's own note" })),
-  unused: Type.Optional(Type.Boolean({ description: 'Nobody has logged in and set a password yet' })),
-});
 
 const winscore = () => Type.Integer({ description: 'Payouts less stakes of the user and everyone below' });
 const share = () => Type.Integer({ description: '-winscore times sharerate, rounded down' });

@@ -60,7 +60,9 @@ function MonthView({ month }: { month: Month }) {
         <>
           <DayChart month={month} />
           <div className="mt-1 flex items-center justify-between gap-3">
-            <h2 className="text-small font-semibold text-ink-soft">{t('Agent.People')}</h2>
+            <h2 className="text-small font-semibold text-ink-soft">
+              {t('Agent.People')} · {t('Agent.DayIncome')}
+            </h2>
             <div className="flex w-52">
               <Choice
                 label={t('Agent.Sort')}

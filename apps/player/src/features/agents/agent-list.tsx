@@ -1,4 +1,3 @@
-import { foundAtMost } from '@truedraw/contract';
 import { AgentIcon, Button, EmptyState, List, PlusIcon, SearchIcon, Skeleton } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
@@ -7,6 +6,7 @@ import { MorePages } from '../../lib/parts/more-pages';
 import { useWide } from '../../lib/use-wide';
 import { BindSheet } from './bind-sheet';
 import { Choice } from './choice';
+import { countText } from './count-text';
 import { RegisterSheet } from './register-sheet';
 import { SearchBox } from './search-box';
 import { SubUserRow } from './sub-user-row';
@@ -63,8 +63,6 @@ export function AgentList() {
   );
 }
 
-const countOf = (found: number): string => (found > foundAtMost ? `${foundAtMost}+` : String(found));
-
 function Found({ order }: { order: ListOrder }) {
   const t = useT();
   const wide = useWide();
@@ -86,7 +84,7 @@ function Found({ order }: { order: ListOrder }) {
     <>
       {(order.key || order.filter !== 'all') && (
         <output className="block text-small text-ink-faint">
-          {t('Agent.Found', { count: countOf(list.data?.pages.at(-1)?.totalCount ?? 0) })}
+          {t('Agent.Found', { count: countText(list.data?.pages.at(-1)?.totalCount ?? 0) })}
         </output>
       )}
       {people.length > 0 && wide && (

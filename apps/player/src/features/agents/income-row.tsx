@@ -23,12 +23,9 @@ export function IncomeRow({ row, onChoose }: { row: DataRow; onChoose: () => voi
             {showMovement(row.income, coinMode)}
           </span>
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-small text-ink-faint">
-          <span className="min-w-0 truncate tabular-nums">
-            {t('Agent.TurnoverOf', { amount: showCoins(row.turnover, coinMode) })} ·{' '}
-            {t('Agent.WinScoreOf', { amount: showMovement(row.winScore, coinMode) })}
-          </span>
-          <span className="shrink-0 text-caption">{t('Agent.DayIncome')}</span>
+        <span className="block truncate text-caption text-ink-faint tabular-nums">
+          {t('Agent.TurnoverOf', { amount: showCoins(row.turnover, coinMode) })} ·{' '}
+          {t('Agent.WinScoreOf', { amount: showMovement(row.winScore, coinMode) })}
         </span>
       </span>
       <ChevronRightIcon className="size-4 shrink-0 text-ink-faint" />

@@ -2,6 +2,7 @@ import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import { shortName } from '../../lib/short-name';
+import { countText } from './count-text';
 import { IdentityTag } from './identity-tag';
 import { useActiveText } from './use-active-text';
 import type { SubUser } from './use-agent-list';
@@ -44,7 +45,7 @@ function Inside({ person }: { person: SubUser }) {
       <span className="flex items-baseline justify-between gap-2 text-caption leading-4.5 text-ink-faint tabular-nums">
         <span className="min-w-0 truncate">
           {identity === 'self'
-            ? `${t('Agent.BelowCount')} ${person.below ?? 0}`
+            ? `${t('Agent.BelowCount')} ${countText(person.below ?? 0)}`
             : `${t('Agent.TodayIs', { amount: money(today) })} · ${t('Agent.YesterdayIs', { amount: money(yesterday) })} · ${activeText(person)}`}
         </span>
         <span className="shrink-0">{t('Agent.TurnoverOf', { amount: money(turnover) })}</span>

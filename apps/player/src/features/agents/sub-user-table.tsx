@@ -2,6 +2,7 @@ import { formatRate } from '@truedraw/rules';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
+import { countText } from './count-text';
 import { IdentityTag } from './identity-tag';
 import { Table, type Column } from './table';
 import { useActiveText } from './use-active-text';
@@ -38,7 +39,7 @@ export function SubUserTable({ people, busy, onChoose }: SubUserTableProps) {
     { title: t('Agent.Rebate2D'), cell: ({ rebate2d }) => `${formatRate(rebate2d)}%` },
     { title: t('Agent.Rebate3D'), cell: ({ rebate3d }) => `${formatRate(rebate3d)}%` },
     { title: t('Agent.Limit'), cell: ({ betLimit }) => limit(betLimit) },
-    { title: t('Agent.BelowCount'), cell: ({ below }) => below || '' },
+    { title: t('Agent.BelowCount'), cell: ({ below }) => (below ? countText(below) : '') },
     {
       title: t('Agent.LastActive'),
       cell: (person) => person.identity !== 'self' && activeText(person),

@@ -1,3 +1,4 @@
+import { foundAtMost } from '@truedraw/contract';
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
@@ -37,12 +38,14 @@ export async function listSubUserFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** How many people are below each of these users, on all levels. */
+/** How many people are below each of these users, on all levels; counted up to one more than the limit. */
 export async function countBelow(db: Queryable, userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.query<{ id: number; people: number }>({
     name: 'count-below',
-    text: `SELECT ancestor_id AS id, count(*) AS people FROM lineage WHERE ancestor_id = ANY($1::int8[])
-           GROUP BY ancestor_id`,
+    text: `SELECT n.id, count(*) AS people
+           FROM unnest($1::int8[]) AS n (id)
+           CROSS JOIN LATERAL (SELECT 1 FROM lineage WHERE ancestor_id = n.id LIMIT ${foundAtMost + 1}) AS one
+           GROUP BY n.id`,
     values: [numberArray(userIds)],
   });
   return new Map(rows.map(({ id, people }) => [id, people]));
