@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { beginWalk, payShare, settleAll, step, type Walk, type Walker } from '../testing/agent-walk';
 import { addUp, betsOf, grouped, linksOf, naiveShare, type NaiveLink } from '../testing/naive-teams';
-import { totalOf } from '../testing/bets';
 import { setGame } from '../testing/draws';
 import { turnovers } from '../testing/naive-books';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -110,10 +109,15 @@ async function ownTurnover({ server, draws }: Walk, { id }: Walker, links: reado
     links.filter(({ agent, child }) => (user!.spreader === null ? agent : child) === id),
   ).turnover;
   if (user!.spreader !== null) return Number(turnover);
-  let own = 0;
-  for (const draw of draws.filter(({ outcome }) => outcome !== undefined && outcome !== 'cancel'))
-    for (const bet of await betsOf(server, draw)) if (bet.userId === id) own += totalOf(bet);
-  return Number(turnover) + own;
+  const settled = draws.filter(({ outcome }) => outcome !== undefined && outcome !== 'cancel');
+  const stakes = await server.sql<{ turn: number; game: number; total: number }>(
+    'SELECT turn_id AS turn, game, total FROM bets WHERE user_id = $1',
+    [id],
+  );
+  const own = stakes.filter(({ turn, game }) =>
+    settled.some((draw) => draw.turnId === turn && draw.game === game),
+  );
+  return own.reduce((sum, { total }) => sum + total, Number(turnover));
 }
 
 /** Compares the turnovers of the list, and the agent's rebates with the ledger. */

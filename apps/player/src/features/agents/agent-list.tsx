@@ -94,7 +94,11 @@ function Found({ order }: { order: ListOrder }) {
         <List aria-label={t('Agent.TabList')} aria-busy={list.isPlaceholderData || undefined}>
           {people.map((one) => (
             <li key={one.userId}>
-              <SubUserRow person={one} onChoose={() => setChosen(one)} />
+              <SubUserRow
+                person={one}
+                showTurnover={order.sort === 'turnover'}
+                onChoose={() => setChosen(one)}
+              />
             </li>
           ))}
         </List>

@@ -7,12 +7,19 @@ import { IdentityTag } from './identity-tag';
 import { useActiveText } from './use-active-text';
 import type { SubUser } from './use-agent-list';
 
+interface SubUserRowProps {
+  person: SubUser;
+  /** The total turnover in place of the last activity. */
+  showTurnover: boolean;
+  onChoose: () => void;
+}
+
 /** Two lines a person. The agent's own entry cannot be chosen. */
-export function SubUserRow({ person, onChoose }: { person: SubUser; onChoose: () => void }) {
+export function SubUserRow({ person, showTurnover, onChoose }: SubUserRowProps) {
   if (person.identity === 'self')
     return (
       <div className="min-h-11 px-3 py-0.5">
-        <Inside person={person} />
+        <Inside person={person} showTurnover={showTurnover} />
       </div>
     );
   return (
@@ -21,12 +28,12 @@ export function SubUserRow({ person, onChoose }: { person: SubUser; onChoose: ()
       onClick={onChoose}
       className="block min-h-11 w-full px-3 py-0.5 text-left active:bg-sunken focus-visible:-outline-offset-2"
     >
-      <Inside person={person} />
+      <Inside person={person} showTurnover={showTurnover} />
     </button>
   );
 }
 
-function Inside({ person }: { person: SubUser }) {
+function Inside({ person, showTurnover }: Omit<SubUserRowProps, 'onChoose'>) {
   const t = useT();
   const { coinMode } = useConfig();
   const activeText = useActiveText();
@@ -46,9 +53,13 @@ function Inside({ person }: { person: SubUser }) {
         <span className="min-w-0 truncate">
           {identity === 'self'
             ? `${t('Agent.BelowCount')} ${countText(person.below ?? 0)}`
-            : `${t('Agent.TodayIs', { amount: money(today) })} · ${t('Agent.YesterdayIs', { amount: money(yesterday) })} · ${activeText(person)}`}
+            : `${t('Agent.TodayIs', { amount: money(today) })} · ${t('Agent.YesterdayIs', { amount: money(yesterday) })}`}
         </span>
-        <span className="shrink-0">{t('Agent.TurnoverOf', { amount: money(turnover) })}</span>
+        <span className="shrink-0">
+          {identity === 'self' || showTurnover
+            ? t('Agent.TurnoverOf', { amount: money(turnover) })
+            : activeText(person)}
+        </span>
       </span>
     </>
   );
