@@ -23,7 +23,7 @@ export const agentData: Handler<'agentData'> = async (
     direction: order,
   });
   const own = await readOwnSum(db, lanes, agentId, { from: number * 100, to: number * 100 + 99 });
-  const { due, ...share } = await shareState(context, agentId, month);
+  const { due, ...state } = await shareState(context, agentId, month);
   const nicknames = await listNicknames(
     db,
     lanes,
@@ -47,10 +47,10 @@ export const agentData: Handler<'agentData'> = async (
     totalrebate: total.rebate,
     totalshare: total.share,
     sharerate: rate,
-    share,
+    share: state,
     ownturnover: own.turnover,
     ownwinscore: own.payout - own.turnover,
-    paid: total.rebate + share.paid,
+    paid: total.rebate + state.paid,
     // After a release only what a correction changed is pending; it goes into the next release.
     pending: total.share - due,
   };

@@ -24,7 +24,7 @@ export function IncomeTable({ rows, busy, onChoose }: IncomeTableProps) {
         {
           title: t('Agent.Name'),
           text: true,
-          cell: (row) => (
+          render: (row) => (
             <button
               type="button"
               onClick={() => onChoose(row)}
@@ -34,11 +34,11 @@ export function IncomeTable({ rows, busy, onChoose }: IncomeTableProps) {
             </button>
           ),
         },
-        { title: t('Agent.MonthTurnover'), cell: ({ turnover }) => showCoins(turnover, coinMode) },
-        { title: t('Agent.WinScore'), cell: ({ winScore }) => showMovement(winScore, coinMode) },
-        { title: t('Agent.Rebates'), cell: ({ rebate }) => showCoins(rebate, coinMode) },
-        { title: t('Agent.ShareIncome'), cell: ({ share }) => showMovement(share, coinMode) },
-        { title: t('Agent.DayIncome'), cell: ({ income }) => showMovement(income, coinMode) },
+        { title: t('Agent.MonthTurnover'), render: ({ turnover }) => showCoins(turnover, coinMode) },
+        { title: t('Agent.WinScore'), render: ({ winScore }) => showMovement(winScore, coinMode) },
+        { title: t('Agent.Rebates'), render: ({ rebate }) => showCoins(rebate, coinMode) },
+        { title: t('Agent.ShareIncome'), render: ({ share }) => showMovement(share, coinMode) },
+        { title: t('Agent.DayIncome'), render: ({ income }) => showMovement(income, coinMode) },
       ]}
     />
   );

@@ -1,4 +1,6 @@
+import { translator } from '@truedraw/client';
 import { expect, test } from 'vitest';
+import type { T } from '../../lib/i18n/t';
 import { statementRows, shownLines } from './statement-rows';
 import type { Statement } from './use-statement';
 
@@ -20,7 +22,9 @@ const statement: Statement = {
 };
 
 test('the file of a statement has every line in money, and they add up', () => {
-  const rows = statementRows((key) => key, statement, 1);
+  // Without a catalogue a text is its key.
+  const t: T = translator(undefined);
+  const rows = statementRows(t, statement, 1);
   const amounts = new Map(rows.map(([name, amount]) => [name, Number(amount)]));
   const lines = statement.lines.map(({ line }) => amounts.get(`Agent.Line_${line}`)!);
   const sum = lines.reduce((total, one) => total + one, amounts.get('Agent.Opening')!);

@@ -1,5 +1,5 @@
 import { saveCsv } from '@truedraw/client';
-import { coin, formatCoins } from '@truedraw/rules';
+import { coin as coinOf, formatCoins } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import type { Statement } from './use-statement';
 
@@ -17,11 +17,11 @@ export function statementRows(
   { from, to, opening, closing, lines, team, people }: Statement,
   coinMode: number,
 ): Rows {
-  const money = (coins: number) => Number(formatCoins(coin(coins), coinMode));
+  const money = (coins: number) => Number(formatCoins(coinOf(coins), coinMode));
   return [
     [t('Agent.TabStatement'), from, to],
     [t('Agent.Opening'), money(opening)],
-    ...lines.map((one) => [t(`Agent.Line_${one.line}`), money(one.coin)]),
+    ...lines.map(({ line, coin }) => [t(`Agent.Line_${line}`), money(coin)]),
     [t('Agent.Closing'), money(closing)],
     [],
     [t('Agent.Team')],

@@ -33,26 +33,14 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
     transfers: t('Agent.TransfersWith', { name }),
     firstPassword: t('Agent.ResetPasswordOf', { name }),
   };
-  const steps: Record<Exclude<Doing, 'look'>, (of: SubUser) => ReactNode> = {
-    edit: (of) => <TermsForm person={of} asAgent={false} onDone={close} />,
-    makeAgent: (of) => <TermsForm person={of} asAgent onDone={close} />,
-    transfer: (of) => (
-      <TransferForm
-        targetId={of.userId}
-        onDone={() => {
-          close();
-          void refreshAgentList();
-        }}
-      />
-    ),
-    note: (of) => <NoteForm person={of} onDone={close} />,
-    transfers: (of) => <TransferList filter={{ userId: of.userId }} />,
-    firstPassword: (of) => <FirstPassword person={of} />,
-  };
   return (
     <Sheet open={person !== undefined} title={titles[doing]} closeLabel={t('Common.Close')} onClose={close}>
       {person && doing === 'look' && <SubUserOverview person={person} onChoose={setDoing} />}
-      {person && doing !== 'look' && <Step title={titles[doing]}>{steps[doing](person)}</Step>}
+      {person && doing !== 'look' && (
+        <Step title={titles[doing]}>
+          <Action doing={doing} person={person} onDone={close} />
+        </Step>
+      )}
     </Sheet>
   );
 }
@@ -64,4 +52,35 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+interface ActionProps {
+  doing: Exclude<Doing, 'look'>;
+  person: SubUser;
+  onDone: () => void;
+}
+
+function Action({ doing, person, onDone }: ActionProps) {
+  switch (doing) {
+    case 'edit':
+      return <TermsForm person={person} asAgent={false} onDone={onDone} />;
+    case 'makeAgent':
+      return <TermsForm person={person} asAgent onDone={onDone} />;
+    case 'note':
+      return <NoteForm person={person} onDone={onDone} />;
+    case 'transfers':
+      return <TransferList filter={{ userId: person.userId }} />;
+    case 'firstPassword':
+      return <FirstPassword person={person} />;
+    case 'transfer':
+      return (
+        <TransferForm
+          targetId={person.userId}
+          onDone={() => {
+            onDone();
+            void refreshAgentList();
+          }}
+        />
+      );
+  }
 }

@@ -23,26 +23,26 @@ export function SubUserTable({ people, busy, onChoose }: SubUserTableProps) {
   const activeText = useActiveText();
   const money = (coins: number) => showCoins(coins, coinMode);
   const columns: Column<SubUser>[] = [
-    { title: t('Agent.Name'), text: true, cell: (person) => <Name person={person} onChoose={onChoose} /> },
+    { title: t('Agent.Name'), text: true, render: (person) => <Name person={person} onChoose={onChoose} /> },
     {
       title: t('Agent.Note'),
       text: true,
-      cell: ({ note }) => <span className="block truncate">{note}</span>,
+      render: ({ note }) => <span className="block truncate">{note}</span>,
     },
-    { title: t('Agent.Coin'), cell: ({ coin }) => money(coin) },
-    { title: t('Agent.Today'), cell: ({ today, identity }) => identity !== 'self' && money(today ?? 0) },
+    { title: t('Agent.Coin'), render: ({ coin }) => money(coin) },
+    { title: t('Agent.Today'), render: ({ today, identity }) => identity !== 'self' && money(today ?? 0) },
     {
       title: t('Agent.Yesterday'),
-      cell: ({ yesterday, identity }) => identity !== 'self' && money(yesterday ?? 0),
+      render: ({ yesterday, identity }) => identity !== 'self' && money(yesterday ?? 0),
     },
-    { title: t('Agent.Turnover'), cell: ({ turnover }) => money(turnover) },
-    { title: t('Agent.Rebate2D'), cell: ({ rebate2d }) => `${formatRate(rebate2d)}%` },
-    { title: t('Agent.Rebate3D'), cell: ({ rebate3d }) => `${formatRate(rebate3d)}%` },
-    { title: t('Agent.Limit'), cell: ({ betLimit }) => limit(betLimit) },
-    { title: t('Agent.BelowCount'), cell: ({ below }) => (below ? countText(below) : '') },
+    { title: t('Agent.Turnover'), render: ({ turnover }) => money(turnover) },
+    { title: t('Agent.Rebate2D'), render: ({ rebate2d }) => `${formatRate(rebate2d)}%` },
+    { title: t('Agent.Rebate3D'), render: ({ rebate3d }) => `${formatRate(rebate3d)}%` },
+    { title: t('Agent.Limit'), render: ({ betLimit }) => limit(betLimit) },
+    { title: t('Agent.BelowCount'), render: ({ below }) => (below ? countText(below) : '') },
     {
       title: t('Agent.LastActive'),
-      cell: (person) => person.identity !== 'self' && activeText(person),
+      render: (person) => person.identity !== 'self' && activeText(person),
     },
   ];
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   title: string;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** A text instead of a figure. */
   text?: boolean;
 }
@@ -37,9 +37,9 @@ export function Table<Row>({ label, columns, rows, keyOf, busy = false }: TableP
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-b border-line last:border-0 hover:bg-sunken">
-              {columns.map(({ title, cell, text }) => (
+              {columns.map(({ title, render, text }) => (
                 <td key={title} className={classNames('px-3 py-0.5', text ? 'max-w-72' : 'text-right')}>
-                  {cell(row)}
+                  {render(row)}
                 </td>
               ))}
             </tr>

@@ -157,8 +157,6 @@ export const en = translationOf<typeof zh>()({
   'Agent.TeamShare': 'Share ({rate}%)',
   'Agent.Print': 'Print',
   'Agent.Csv': 'Save CSV',
-  'Agent.Amount': 'Amount',
-  'Agent.Time': 'Time',
   'Agent.Received': 'Received',
   'Agent.Sent': 'Sent',
   'Agent.ByPerson': 'By person',

@@ -155,8 +155,6 @@ export const th = translationOf<typeof zh>()({
   'Agent.TeamShare': 'ส่วนแบ่ง ({rate}%)',
   'Agent.Print': 'พิมพ์',
   'Agent.Csv': 'บันทึก CSV',
-  'Agent.Amount': 'จำนวนเงิน',
-  'Agent.Time': 'เวลา',
   'Agent.Received': 'รับ',
   'Agent.Sent': 'ส่ง',
   'Agent.ByPerson': 'แยกตามบุคคล',

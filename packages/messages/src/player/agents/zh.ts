@@ -152,8 +152,6 @@ export const zh = {
   'Agent.TeamShare': '分成（{rate}%）',
   'Agent.Print': '打印',
   'Agent.Csv': '导出 CSV',
-  'Agent.Amount': '金额',
-  'Agent.Time': '时间',
   'Agent.Received': '收到',
   'Agent.Sent': '转出',
   'Agent.ByPerson': '按对方汇总',
