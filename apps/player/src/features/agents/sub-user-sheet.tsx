@@ -61,26 +61,18 @@ interface ActionProps {
 }
 
 function Action({ doing, person, onDone }: ActionProps) {
-  switch (doing) {
-    case 'edit':
-      return <TermsForm person={person} asAgent={false} onDone={onDone} />;
-    case 'makeAgent':
-      return <TermsForm person={person} asAgent onDone={onDone} />;
-    case 'note':
-      return <NoteForm person={person} onDone={onDone} />;
-    case 'transfers':
-      return <TransferList filter={{ userId: person.userId }} />;
-    case 'firstPassword':
-      return <FirstPassword person={person} />;
-    case 'transfer':
-      return (
-        <TransferForm
-          targetId={person.userId}
-          onDone={() => {
-            onDone();
-            void refreshAgentList();
-          }}
-        />
-      );
-  }
+  if (doing === 'edit' || doing === 'makeAgent')
+    return <TermsForm person={person} asAgent={doing === 'makeAgent'} onDone={onDone} />;
+  if (doing === 'note') return <NoteForm person={person} onDone={onDone} />;
+  if (doing === 'transfers') return <TransferList filter={{ userId: person.userId }} />;
+  if (doing === 'firstPassword') return <FirstPassword person={person} />;
+  return (
+    <TransferForm
+      targetId={person.userId}
+      onDone={() => {
+        onDone();
+        void refreshAgentList();
+      }}
+    />
+  );
 }
