@@ -1,4 +1,4 @@
-import { coin, type GameType } from '@truedraw/rules';
+import type { GameType } from '@truedraw/rules';
 import { settleDraw } from '../settlement/settle-draw';
 import type { StatementLine } from '../ledger/statement-lines';
 import { noSides, writeBets, type TestBet } from './bets';
@@ -70,7 +70,7 @@ export class NaiveWeek {
     };
     await openDraw(booksOf(this.server), turnId, 2);
     await writeBets(booksOf(this.server), draw, bets);
-    for (const { userId, lines } of bets) this.move(userId, 'bet', -coin(lines[0]!.stake));
+    for (const { userId, lines } of bets) this.move(userId, 'bet', -lines[0]!.stake);
     this.draws.push(draw);
     return draw;
   }
