@@ -57,6 +57,10 @@ export async function loadTeam(
           FROM bets WHERE lane = 0 AND user_id > ${agentId} AND user_id <= ${lastId} GROUP BY 1, 2) AS sums,
          unnest(ARRAY[0, of_month]) AS month
     GROUP BY month, user_id ORDER BY month, user_id;
+    INSERT INTO team_child_days (lane, agent_id, day, child_id, turnover, payout, rebate)
+    SELECT 0, ${agentId}, turn_id / 100, user_id, sum(total),
+           sum(CASE WHEN numbers[1] % 20 = 0 THEN 8500 ELSE 0 END), sum(total) / 50
+    FROM bets WHERE lane = 0 AND user_id > ${agentId} AND user_id <= ${lastId} GROUP BY 3, 4 ORDER BY 3, 4;
     INSERT INTO team_days (lane, agent_id, day, turnover, payout, rebate, version)
     SELECT 0, ${agentId}, day, sum(turnover), sum(payout), sum(turnover) / 50, 4
     FROM (SELECT turn_id / 100 AS of_day, sum(total) AS turnover,
@@ -64,7 +68,9 @@ export async function loadTeam(
           FROM bets WHERE lane = 0 AND user_id > ${agentId} AND user_id <= ${lastId} GROUP BY 1) AS sums,
          unnest(ARRAY[0, of_day]) AS day
     GROUP BY day`);
-  await db.query('VACUUM (ANALYZE) users, wallets, lineage, bets, entries, team_months, team_days');
+  await db.query(
+    'VACUUM (ANALYZE) users, wallets, lineage, bets, entries, team_months, team_child_days, team_days',
+  );
   return { agentId, subUsers, lastId };
 }
 

@@ -100,15 +100,20 @@ describe.each(locales)('in %s', (locale) => {
     await top.page.getByRole('button', { name: agent }).click();
     expect(await top.page.getByText(top.t('Agent.SetAgent'), { exact: true }).count()).toBe(0);
     await top.press('Agent.Edit');
+    await top.page.getByRole('heading', { name: top.t('Agent.EditOf', { name: agent }) }).waitFor();
     await top.type('Agent.Rebate2D', '2.75');
     await top.press('Common.Save');
     await top.toast(top.t('Common.OpSuccess'));
-    await top.page.getByText('2.75%').waitFor();
     await top.page.getByRole('button', { name: agent }).click();
+    await top.page.getByText('2.75%').waitFor();
     await top.press('My.Transfer');
     await top.type('My.TransferAmount', '12.34');
     await top.press('My.TransferSubmit');
     await top.page.getByText('1,012.34').waitFor();
+    await top.go('/agent?tab=statement');
+    await top.page.getByRole('rowheader', { name: agent }).waitFor();
+    expect(await top.page.getByText('\u221212.34').count()).toBeGreaterThan(0);
+    expect(await violations(top.page)).toEqual([]);
   });
 
   test('a user is bound by its code once, and joins through the QR code of the agent', async () => {

@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
   { name: 'limits', path: '/limits', as: 'demo' },
   { name: 'agent', path: '/agent', as: 'agent' },
   { name: 'agent-data', path: '/agent?tab=data', as: 'agent' },
+  { name: 'agent-statement', path: '/agent?tab=statement', as: 'agent' },
   { name: 'agent-share', path: '/agent', as: 'agent', press: 'header button[aria-haspopup=dialog]' },
   { name: 'verify', path: '/verify', as: 'guest' },
   { name: 'verify-right', path: linkOf('mixed'), as: 'guest', before: showVectors },

@@ -25,9 +25,11 @@ type WordsByCall = { readonly [Name in CallName]?: Words };
 
 /** Field names of requests on the wire, with our names for them. A call that is not listed has none. */
 export const requestWords = {
+  agentBelow: user,
   agentData: list,
   agentIncome: user,
   agentList: list,
+  agentNote: user,
   betInfo: info,
   betInfoMy: info,
   betLog: { ...list, gametype: 'game' },
@@ -38,9 +40,10 @@ export const requestWords = {
   chargeLog: list,
   chatHistory: list,
   expandPattern: { gametype: 'game' },
+  firstPassword: user,
   lockBet: { gameType: 'game', lockList: 'numbers' },
   loginByPhone: { verifycode: 'verifyCode' },
-  modifyAgent: { ...user, ...terms },
+  modifyAgent: { ...user, ...terms, sharerate: 'shareRate', spreaderid: 'spreaderId' },
   myDraws: { startTime: 'from', endTime: 'to' },
   orderList: list,
   placeBet: { ...draw, numbet: 'numberStakes' },
@@ -51,6 +54,7 @@ export const requestWords = {
   scoreLog: list,
   setFavourites: { gametype: 'game' },
   transferCoin: { targetUID: 'targetId' },
+  transferLog: { ...list, ...user },
 } as const satisfies WordsByCall;
 
 /**
@@ -66,10 +70,19 @@ export const answerWords = {
     totalturnover: 'totalTurnover',
     totalrebate: 'totalRebate',
     totalshare: 'totalShare',
+    ownturnover: 'ownTurnover',
+    ownwinscore: 'ownWinScore',
   },
+  agentBelow: { winscore: 'winScore', monthturnover: 'monthTurnover', monthwinscore: 'monthWinScore' },
   agentDays: { winscore: 'winScore' },
   agentIncome: { ...income, gametype: 'game' },
   agentList: { ...person, sharerate: 'shareRate' },
+  agentStatement: {
+    ...user,
+    sharerate: 'shareRate',
+    ownturnover: 'ownTurnover',
+    ownpayout: 'ownPayout',
+  },
   betInfo: { ...odds, lastModify: 'version' },
   betInfoMy: { ...odds, lastModify: 'version', betlimit: 'betLimit' },
   betLog: bet,
@@ -88,6 +101,7 @@ export const answerWords = {
   register: account,
   resultLog: { ...draw, name: 'gameName', openTime: 'dueAt', releaseTime: 'releasedAt' },
   savedSlips: { gametype: 'game', numbet: 'numberStakes', createtime: 'createdAt' },
-  scoreLog: { ...draw, type: 'kind', inserttime: 'at' },
+  scoreLog: { ...draw, type: 'kind', inserttime: 'at', otherid: 'otherId' },
   today: { ...draw, openTime: 'dueAt', showTimes: 'dueTimes' },
+  transferLog: { fromid: 'fromId', toid: 'toId' },
 } as const satisfies WordsByCall;

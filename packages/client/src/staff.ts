@@ -25,6 +25,7 @@ export const answerWords = {
   createtime: 'createdAt',
   endtime: 'endedAt',
   isagent: 'isAgent',
+  otherid: 'otherId',
   spreaderid: 'spreaderId',
   taketime: 'takenAt',
   usercode: 'userCode',

@@ -7,9 +7,9 @@ test.each([
     400,
     `AccountInvalid AddressMissing AddressNotAllowed BadInput BetAmountInvalid BetNumberInvalid ChatEmpty
      ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureImplausible FigureInvalid
-     HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NothingSelected NothingToChange
+     HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NotChangeable NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
-     OddsStepNotWhole PasswordUnchanged PasswordWeak PatternInvalid PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
+     OddsStepNotWhole PasswordUnchanged PasswordWeak PatternInvalid PeriodInvalid PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
      PromptPayInvalid PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh ReferenceMissing ScheduleClosesAfterMarket
      ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SlipInvalid SpreaderUnknown
      TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
@@ -30,7 +30,7 @@ test.each([
   [405, `MethodNotAllowed`],
   [
     409,
-    `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
+    `AccountInUse AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
      AmountBusy ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
      KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed

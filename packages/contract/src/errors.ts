@@ -113,11 +113,14 @@ export const errorStatus = {
   // Agents.
   AccountInvalid: 400,
   MonthInvalid: 400,
+  PeriodInvalid: 400,
+  NotChangeable: 400,
   TermsTooHigh: 403,
   SubUserUnknown: 404,
   AccountTaken: 409,
   BindRefused: 409,
   AlreadyAgent: 409,
+  AccountInUse: 409,
   TreeTooDeep: 409,
 
   // Staff.

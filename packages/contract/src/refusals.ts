@@ -25,6 +25,7 @@ const spot = {
 
 /** The fields of a refusal in `data` besides its name. Other refusals have only their name. */
 export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
+  NotChangeable: { field: Type.String({ description: 'A field of the request' }) },
   BadInput: { field: Type.String({ description: 'A field of the request, or body' }) },
   TooManyLogins: { minutes: minutes() },
   CodeTooSoon: { seconds: seconds() },

@@ -19,9 +19,12 @@ const players: Table = [
     `account betInfoMy betLog betReceipt cancelBet cancelCharge cancelOrder channelInfo channelList charge chargeLog
      chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice forgetSlip limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken saveSlip savedSlips scoreLog selfExclude
-     setFavourites setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin`,
+     setFavourites setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin transferLog`,
   ],
-  ['agent', `agentData agentDays agentIncome agentList bindUser modifyAgent regAccount`],
+  [
+    'agent',
+    `agentBelow agentData agentDays agentIncome agentList agentNote agentStatement bindUser firstPassword modifyAgent regAccount`,
+  ],
   ['visitor', `chatHistory chatPicture chatUnread readChat sendChat`],
 ];
 

@@ -152,11 +152,13 @@ export {
   monthsUpTo,
   type Month,
 } from './month';
+export { bangkokWeek, daysOfWeek, weekOf, weeksUpTo } from './week';
 export {
   addDays,
   bangkokDay,
   bangkokMoment,
   bangkokTime,
+  dayNumber,
   isClockTime,
   isDay,
   parseDay,

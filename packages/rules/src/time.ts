@@ -45,6 +45,9 @@ export function addDays(day: Day, days: number): Day {
   return utcDay(midnightUtc(day) + days * dayMs);
 }
 
+/** 20261116 for 2026-11-16, as stored in rows. */
+export const dayNumber = (day: Day): number => Number(day.replaceAll('-', ''));
+
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: Day): number {
   return new Date(midnightUtc(day)).getUTCDay();

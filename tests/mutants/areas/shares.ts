@@ -65,4 +65,32 @@ export const sharesMutants: Mutant[] = [
     replace: 'fromMonth: monthNumber(month) - 100',
     foundBy: [`${folders.server}/agents/release-share.test.ts`],
   },
+  {
+    name: 'the days of a month do not take off what the day before had',
+    file: `${folders.server}/agents/store/team-child-days.ts`,
+    find: 'sum(share - before)::int8',
+    replace: 'sum(share)::int8',
+    foundBy: [`${folders.server}/agents/week.test.ts`],
+  },
+  {
+    name: 'a corrected rebate is not in the line of the rebates',
+    file: `${folders.server}/ledger/statement-lines.ts`,
+    find: "kind === 'correction' && counter === house.rebates",
+    replace: "kind === 'correction' && counter === house.deposits",
+    foundBy: [`${folders.server}/agents/week.test.ts`],
+  },
+  {
+    name: 'a week has the first moment of the next',
+    file: `${folders.server}/agents/store/statements.ts`,
+    find: 'WHEN e.created_at < s.at THEN s.middle ELSE s.low END',
+    replace: 'WHEN e.created_at <= s.at THEN s.middle ELSE s.low END',
+    foundBy: [`${folders.server}/agents/statement.test.ts`],
+  },
+  {
+    name: 'an agent takes over an account by setting its first password again',
+    file: `${folders.server}/accounts/store/users.ts`,
+    find: 'WHERE lane = $1 AND id = $2 AND must_change_password',
+    replace: 'WHERE lane = $1 AND id = $2',
+    foundBy: [`${folders.server}/agents/sub-user-care.test.ts`],
+  },
 ];

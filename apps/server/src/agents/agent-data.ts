@@ -1,4 +1,5 @@
 import { monthNumber } from '@truedraw/rules';
+import { readOwnSum } from './store/own-sums';
 import { requireMonth } from './month';
 import { shareState } from './share';
 import type { Handler } from '../http/handler';
@@ -6,7 +7,7 @@ import { findShareRate } from './store/shares';
 import { listNicknames } from './store/sub-users';
 
 export const agentData: Handler<'agentData'> = async (
-  { monthTime, page = 0, pagesize: pageSize = 1000 },
+  { monthTime, page = 0, pagesize: pageSize = 1000, sort = 'turnover', order = 'desc' },
   context,
 ) => {
   const { db, lanes, teams, caller } = context;
@@ -15,7 +16,14 @@ export const agentData: Handler<'agentData'> = async (
   const number = monthNumber(month);
   const rate = await findShareRate(db, lanes, agentId, number);
   const key = { agentId, month: number, rate };
-  const { total, rows } = await teams.month(key, { offset: page * pageSize, limit: pageSize });
+  const { total, rows } = await teams.month(key, {
+    offset: page * pageSize,
+    limit: pageSize,
+    sort,
+    direction: order,
+  });
+  const own = await readOwnSum(db, lanes, agentId, { from: number * 100, to: number * 100 + 99 });
+  const { due, ...state } = await shareState(context, agentId, month);
   const nicknames = await listNicknames(
     db,
     lanes,
@@ -39,6 +47,11 @@ export const agentData: Handler<'agentData'> = async (
     totalrebate: total.rebate,
     totalshare: total.share,
     sharerate: rate,
-    share: await shareState(context, agentId, month),
+    share: state,
+    ownturnover: own.turnover,
+    ownwinscore: own.payout - own.turnover,
+    paid: total.rebate + state.paid,
+    // After a release only what a correction changed is pending; it goes into the next release.
+    pending: total.share - due,
   };
 };

@@ -1,25 +1,27 @@
-import { coin, daysOfMonth, monthNumber, shareOf } from '@truedraw/rules';
+import { dayNumber, daysOfMonth, monthNumber } from '@truedraw/rules';
 import { requireMonth } from './month';
 import type { Handler } from '../http/handler';
 import { findShareRate } from './store/shares';
 import { listTeamDays } from './store/team-reports';
 
-/** Every day of the month, also days without bets. */
-export const agentDays: Handler<'agentDays'> = async ({ monthTime }, { db, lanes, caller }) => {
+/** Every day of the month, also days without bets. The days add up to the month. */
+export const agentDays: Handler<'agentDays'> = async ({ monthTime }, { db, lanes, teams, caller }) => {
   const agentId = caller.user.id;
   const month = await requireMonth(db, monthTime);
   const number = monthNumber(month);
-  const rateBasisPoints = await findShareRate(db, lanes, agentId, number);
-  const kept = await listTeamDays(db, lanes, { agentId, month: number });
+  const rate = await findShareRate(db, lanes, agentId, number);
+  const [kept, shares] = await Promise.all([
+    listTeamDays(db, lanes, { agentId, month: number }),
+    teams.dayShares({ agentId, month: number, rate }),
+  ]);
   return daysOfMonth(month).map((day) => {
-    const ofDay = Number(day.replaceAll('-', ''));
+    const ofDay = dayNumber(day);
     const { turnover, payout, rebate } = kept.find((one) => one.day === ofDay) ?? {
       turnover: 0,
       payout: 0,
       rebate: 0,
     };
-    const winscore = payout - turnover;
-    const share = shareOf({ winScoreCoins: coin(winscore), rateBasisPoints });
-    return { day, turnover, winscore, income: rebate + share };
+    const share = shares.get(ofDay) ?? 0;
+    return { day, turnover, winscore: payout - turnover, income: rebate + share, rebate, share };
   });
 };

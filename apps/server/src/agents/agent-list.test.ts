@@ -49,6 +49,7 @@ test('the agent is listed first, then the newest sub-users, in pages of twenty t
     sharerate: 0,
     turnover: 0,
     identity: 'self',
+    below: 45,
   });
   expect(everybody[1]).toMatchObject({ nickname: names[44], identity: 'agent', isagent: true });
   expect(everybody[2]).toMatchObject({

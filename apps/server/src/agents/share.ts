@@ -10,6 +10,8 @@ export interface ShareState {
   /** The negative rest of earlier months; never above zero. */
   carried: number;
   paid: number;
+  /** The share of the month that its release included, or a later one; 0 before. */
+  due: number;
 }
 
 /** The state of an agent's share of a month. */
@@ -22,9 +24,9 @@ export async function shareState(
   const releases = await listShareReleases(db, lanes, agentId);
   const carried = releases.findLast((release) => release.month < number)?.carried ?? 0;
   const own = releases.find((release) => release.month === number);
-  if (own) return { status: 'released', carried, paid: own.paid };
+  if (own) return { status: 'released', carried, paid: own.paid, due: own.due };
   const running = month >= bangkokMonth(await readClock(db));
-  return { status: running ? 'running' : 'waiting', carried, paid: 0 };
+  return { status: running ? 'running' : 'waiting', carried, paid: 0, due: 0 };
 }
 
 /** An agent's share of a month at the rate of that month. */

@@ -12,9 +12,11 @@ import {
   readTeamVersion,
   sumTeamMonth,
   type TeamMonthKey,
+  type TeamMonthPage,
   type TeamMonthRow,
   type TeamMonthSum,
 } from './store/team-reports';
+import { listDayShares } from './store/team-child-days';
 
 declare module '../services' {
   interface Services {
@@ -30,8 +32,13 @@ type TeamMonthTotal = TeamMonthSum & { count: number };
  * so no answer is older than the database.
  */
 export interface TeamCache {
-  /** A month's totals and a page of its sub-users, most turnover first. */
-  month(key: TeamMonthKey, page: Page): Promise<{ total: TeamMonthTotal; rows: readonly TeamMonthRow[] }>;
+  /** A month's totals and a page of its sub-users. */
+  month(
+    key: TeamMonthKey,
+    page: TeamMonthPage,
+  ): Promise<{ total: TeamMonthTotal; rows: readonly TeamMonthRow[] }>;
+  /** By how much the month's share changed on each day, YYYYMMDD. */
+  dayShares(key: TeamMonthKey): Promise<ReadonlyMap<number, number>>;
   /** How many direct sub-users an agent has. */
   countSubUsers(agentId: number): Promise<number>;
   /** The same, and a page of them, the newest first. */
@@ -61,14 +68,18 @@ interface Settled {
 /** About 20 MB, and about 10 MB. */
 const rowsKept = 100_000;
 const settledKept = 50_000;
+const dayMonthsKept = 5_000;
 /** With more newer sub-users than this, all are counted again. */
 const sinceKept = 1_000;
 /** At most this many rows are skipped to reach a page. */
 const markEvery = 1_000;
 
+const nameOf = ({ agentId, month, rate }: TeamMonthKey): string => `${agentId}:${month}:${rate}`;
+
 export function createTeamCache({ db, lanes }: { db: Pool; lanes: number }): TeamCache {
   const months = new Map<string, KnownMonth>();
   const settled = new Map<number, Settled>();
+  const dayMonths = new Map<string, { version: number; shares: ReadonlyMap<number, number> }>();
   let rows = 0;
 
   function remember(name: string, month: KnownMonth, read: number): void {
@@ -91,8 +102,8 @@ export function createTeamCache({ db, lanes }: { db: Pool; lanes: number }): Tea
 
   return {
     async month(key, page) {
-      const name = `${key.agentId}:${key.month}:${key.rate}`;
-      const pageName = `${page.offset}:${page.limit}`;
+      const name = nameOf(key);
+      const pageName = `${page.offset}:${page.limit}:${page.sort}:${page.direction}`;
       // The version is read first: after a change in between it is too old, and the data is read again.
       const version = await readTeamVersion(db, lanes, key);
       const found = months.get(name);
@@ -106,6 +117,17 @@ export function createTeamCache({ db, lanes }: { db: Pool; lanes: number }): Tea
       const pages = new Map(known?.pages).set(pageName, listed);
       remember(name, { version, total, pages }, 1 + listed.length);
       return { total, rows: listed };
+    },
+
+    async dayShares(key) {
+      const name = nameOf(key);
+      const version = await readTeamVersion(db, lanes, key);
+      const known = dayMonths.get(name);
+      if (known?.version === version) return known.shares;
+      const shares = await listDayShares(db, lanes, key);
+      if (dayMonths.size >= dayMonthsKept) dayMonths.clear();
+      dayMonths.set(name, { version, shares });
+      return shares;
     },
 
     countSubUsers: async (agentId) => (await knowSubUsers(agentId)).total,

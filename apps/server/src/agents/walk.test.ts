@@ -73,6 +73,13 @@ async function compareMonth({ server }: Walk, agent: Walker, month: Month, links
     );
     expect(income.income).toBe(expected.find((row) => row.userid === userid)!.income);
   }
+  // By how much the shares of the sub-users, each rounded, changed on a day.
+  const shareBefore = (isBefore: (day: string) => boolean) =>
+    byChild(own.filter(({ day }) => isBefore(day))).reduce(
+      (sum, [, ofChild]) => sum + naiveShare(addUp(ofChild), rate),
+      0n,
+    );
+  const shareOn = (on: string) => shareBefore((day) => day <= on) - shareBefore((day) => day < on);
   const days = (await server.call('agentDays', { monthTime: month }, { token })).data;
   expect(days.filter(({ turnover }) => turnover > 0)).toEqual(
     [...grouped(own, ({ day }) => day)]
@@ -83,11 +90,34 @@ async function compareMonth({ server }: Walk, agent: Walker, month: Month, links
           day,
           turnover: Number(sum.turnover),
           winscore: Number(sum.payout - sum.turnover),
-          income: Number(rebate + naiveShare(sum, rate)),
+          income: Number(rebate + shareOn(day)),
+          rebate: Number(rebate),
+          share: Number(shareOn(day)),
         };
       })
       .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   );
+}
+
+/** What the agent's spreader sees of the agent; without a spreader the agent's own bets and everyone's below. */
+async function ownTurnover({ server, draws }: Walk, { id }: Walker, links: readonly NaiveLink[]) {
+  const [user] = await server.sql<{ spreader: number | null }>(
+    'SELECT spreader_id AS spreader FROM users WHERE id = $1',
+    [id],
+  );
+  const turnover = addUp(
+    links.filter(({ agent, child }) => (user!.spreader === null ? agent : child) === id),
+  ).turnover;
+  if (user!.spreader !== null) return Number(turnover);
+  const settled = draws.filter(({ outcome }) => outcome !== undefined && outcome !== 'cancel');
+  const stakes = await server.sql<{ turn: number; game: number; total: number }>(
+    'SELECT turn_id AS turn, game, total FROM bets WHERE user_id = $1',
+    [id],
+  );
+  const own = stakes.filter(({ turn, game }) =>
+    settled.some((draw) => draw.turnId === turn && draw.game === game),
+  );
+  return own.reduce((sum, { total }) => sum + total, Number(turnover));
 }
 
 /** Compares the turnovers of the list, and the agent's rebates with the ledger. */
@@ -100,7 +130,7 @@ async function compareAllTime(walk: Walk, agent: Walker, links: readonly NaiveLi
     rows.push(...data.list);
     if (rows.length >= data.totalCount) break;
   }
-  expect(rows[0]).toMatchObject({ userid: agent.id, turnover: Number(addUp(own).turnover) });
+  expect(rows[0]).toMatchObject({ userid: agent.id, turnover: await ownTurnover(walk, agent, links) });
   for (const { userid, turnover } of rows.slice(1))
     expect(turnover).toBe(Number(addUp(own.filter(({ child }) => child === userid)).turnover));
 

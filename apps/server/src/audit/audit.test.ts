@@ -1,5 +1,7 @@
 import { checksInChinese } from '@truedraw/messages/console/checks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bangkokWeek } from '@truedraw/rules';
+import { closeWeek } from '../agents/close-weeks';
 import { record } from '../audit-log/write-log';
 import { inTransaction } from '../db/transaction';
 import { settleDraw } from '../settlement/settle-draw';
@@ -8,6 +10,7 @@ import { addUser, openBooks, openDraw, release, spend, type Books } from '../tes
 import { betTampering } from '../testing/bet-tampering';
 import { tampering } from '../testing/tampering';
 import agentsMigration from '../db/migrations/011_agents.sql?raw';
+import weeksMigration from '../db/migrations/040_agent_weeks.sql?raw';
 import { audit, auditIn } from './audit';
 import { alarmNames } from './raise-alarm';
 import { describeCheck, describeEnd } from './report';
@@ -45,6 +48,8 @@ beforeAll(async () => {
   await settle(turnId, 1, '0800');
   await spend(books, loser, 1_080_000, 'spree');
   await settle(turnId, 2, '0700');
+  await books.sql('UPDATE users SET is_agent = true WHERE id = $1', [agent]);
+  await closeWeek(books, bangkokWeek(Date.now()));
   await inTransaction(books.db, async (tx) => {
     for (const action of ['login', 'game.set', 'logout'] as const)
       await record(tx, { staffId: 1, action, detail: { action } });
@@ -75,9 +80,15 @@ test('the migration adds the sums of agents to a database that settled bets befo
   expect(before).toHaveLength(4);
   const tx = await books.db.connect();
   await tx.query('BEGIN');
-  await tx.query('DELETE FROM team_months; DELETE FROM team_days');
+  await tx.query('DELETE FROM team_months; DELETE FROM team_days; DELETE FROM team_child_days');
   expect((await auditIn(tx)).clean).toBe(false);
   await tx.query(migration);
+  await tx.query(
+    weeksMigration.slice(
+      weeksMigration.indexOf('INSERT INTO team_child_days'),
+      weeksMigration.indexOf('-- The weeks of agents'),
+    ),
+  );
   expect((await auditIn(tx)).clean).toBe(true);
   await tx.query('COMMIT');
   tx.release();

@@ -15,6 +15,7 @@ import { sumChecks } from './checks/sums';
 import { teamChecks } from './checks/teams';
 import { treeChecks } from './checks/tree';
 import { walletChecks } from './checks/wallets';
+import { weekChecks } from './checks/weeks';
 
 export interface Checked extends Finding {
   name: string;
@@ -104,6 +105,7 @@ const wholeAudit = (lanes: number, heads: NotedHeads | undefined) => [
   ...treeChecks(lanes),
   ...teamChecks(lanes),
   ...shareChecks,
+  ...weekChecks,
   ...sumChecks,
   ...chainChecks(heads),
   bookCheck(lanes),

@@ -16,6 +16,7 @@ import {
 } from './store/entry-lists';
 import { findUsers } from '../accounts/store/users';
 import type { SortDirection } from '../db/sort-direction';
+import { othersOf } from './others';
 import { viewEntry } from './view-entry';
 
 type Request = StaffRequestOf<'entries'>;
@@ -121,8 +122,9 @@ async function withPeople(
   list: readonly StaffEntry[],
 ): Promise<StaffResponseOf<'entries'>['list']> {
   const people = await findUsers(db, lanes, [...new Set(list.map(({ userId }) => userId))]);
+  const others = await othersOf(db, lanes, list, ({ userId }) => userId);
   return list.map((entry) => {
     const { account = '', nickname = '' } = people.get(entry.userId) ?? {};
-    return { userid: entry.userId, account, nickname, ...viewEntry(entry) };
+    return { userid: entry.userId, account, nickname, ...viewEntry(entry), ...others.get(entry) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool';
 import type { Handler } from '../http/handler';
-import { findUsers } from '../accounts/store/users';
-import { findDrawsOfBets, findTargets, listEntries, type Entry } from './store/entries';
+import { othersOf } from './others';
+import { findDrawsOfBets, listEntries, type Entry } from './store/entries';
 
 export const scoreLog: Handler<'scoreLog'> = async (
   { page = 0, pagesize: pageSize = 20 },
@@ -11,7 +11,7 @@ export const scoreLog: Handler<'scoreLog'> = async (
   const { list, total } = await listEntries(db, lanes, userId, { page, pageSize });
   const [draws, others] = await Promise.all([
     drawsOf(db, lanes, userId, list),
-    othersOf(db, lanes, userId, list),
+    othersOf(db, lanes, list, () => userId),
   ]);
   return {
     list: list.map((entry) => ({
@@ -51,34 +51,6 @@ async function drawsOf(
     bets.flatMap((entry) => {
       const draw = found.get(entry.cause);
       return draw ? [[entry, { gametype: draw.game, turnid: draw.turnId }]] : [];
-    }),
-  );
-}
-
-/** Who is on the other side of the transfers in the list. What came in names its sender in its cause. */
-async function othersOf(
-  db: Pool,
-  lanes: number,
-  userId: number,
-  list: readonly Entry[],
-): Promise<Map<Entry, { otherid: number; otherNick: string }>> {
-  const sent = list.filter(({ kind }) => kind === 'transfer-out');
-  const targets = await findTargets(
-    db,
-    lanes,
-    userId,
-    sent.map(({ cause }) => Number(cause)),
-  );
-  const otherOf = ({ kind, cause }: Entry): number | undefined => {
-    if (kind === 'transfer-in') return Number(cause.split(':')[0]);
-    return kind === 'transfer-out' ? targets.get(cause) : undefined;
-  };
-  const ids = list.flatMap((entry) => otherOf(entry) ?? []);
-  const people = await findUsers(db, lanes, [...new Set(ids)]);
-  return new Map(
-    list.flatMap((entry) => {
-      const person = people.get(otherOf(entry) ?? 0);
-      return person ? [[entry, { otherid: person.id, otherNick: person.nickname }]] : [];
     }),
   );
 }

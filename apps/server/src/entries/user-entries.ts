@@ -3,6 +3,7 @@ import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { listEntriesOfUser } from './store/entry-lists';
 import { findUser } from '../accounts/store/users';
+import { othersOf } from './others';
 import { viewEntry } from './view-entry';
 
 export const userEntries: StaffHandler<'userEntries'> = async (
@@ -19,5 +20,9 @@ export const userEntries: StaffHandler<'userEntries'> = async (
     { after: seq, limit: pageSize, direction: order },
   );
   const last = entries.length === pageSize ? entries.at(-1) : undefined;
-  return { list: entries.map(viewEntry), ...(last && { next: cursorOf(last.seq) }) };
+  const others = await othersOf(db, lanes, entries, () => userId);
+  return {
+    list: entries.map((entry) => ({ ...viewEntry(entry), ...others.get(entry) })),
+    ...(last && { next: cursorOf(last.seq) }),
+  };
 };

@@ -1,6 +1,6 @@
 import type { Locale, ServerKey } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
-import { gameName } from '@truedraw/rules';
+import { addDays, gameName } from '@truedraw/rules';
 import { moneyText } from '../ledger/money-text';
 import type { Notice, NoticeKind, Notices } from './notices';
 
@@ -36,6 +36,12 @@ export function messageOf({ kind, params }: Notice, locale: Locale): PushMessage
   const money = 'coin' in params ? { money: moneyText(params.coin) } : {};
   if (kind === 'withdraw') return messageFrom(withdrawKeys[params.status], money, '/withdrawrecord');
   if (kind === 'deposit') return messageFrom(depositKeys[params.status], money, '/depositrecord');
+  if (kind === 'week') {
+    const { week, income, closing } = params;
+    const days = `${shortDay(week)}–${shortDay(addDays(week, 6))}`;
+    const fill = { days, income: moneyText(income), balance: moneyText(closing) };
+    return messageFrom(['Push.WeekTitle', 'Push.WeekText'], fill, `/agent?tab=statement&period=${week}`);
+  }
   const { game, turnId } = params;
   const result = 'result' in params ? { result: params.result } : {};
   return messageFrom(
@@ -52,3 +58,6 @@ export function messageOf({ kind, params }: Notice, locale: Locale): PushMessage
     return { title: message(locale, title, fill), text: message(locale, text, fill), path };
   }
 }
+
+/** 09/11, read alike in all languages of the app. */
+const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;

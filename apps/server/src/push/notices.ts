@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { Day, GameType } from '@truedraw/rules';
 
 interface Drawn {
   game: GameType;
@@ -19,6 +19,8 @@ export interface Notices {
   withdraw: { status: 1 | 2 | 3; coin: number };
   /** A deposit reached this status: 2 completed, 3 failed. */
   deposit: { status: 2 | 3; coin: number };
+  /** The week of an agent is over: rebates and shares that were paid in it, and the balance at its end. */
+  week: { week: Day; income: number; closing: number };
 }
 
 export type NoticeKind = keyof Notices;

@@ -15,11 +15,15 @@ import { refreshToken } from '../accounts/refresh-token';
 import { register } from '../accounts/register';
 import { resetPwd } from '../accounts/reset-pwd';
 import { scoreLog } from '../entries/score-log';
+import { agentBelow } from '../agents/agent-below';
 import { agentData } from '../agents/agent-data';
 import { agentDays } from '../agents/agent-days';
 import { agentIncome } from '../agents/agent-income';
 import { agentList } from '../agents/agent-list';
+import { agentNote } from '../agents/agent-note';
+import { agentStatement } from '../agents/agent-statement';
 import { bindUser } from '../agents/bind-user';
+import { firstPassword } from '../agents/first-password';
 import { modifyAgent } from '../agents/modify-agent';
 import { regAccount } from '../agents/reg-account';
 import { betInfo } from '../bets/bet-info';
@@ -54,6 +58,7 @@ import { newOrder } from '../withdrawals/new-order';
 import { stopPayouts } from '../withdrawals/stop-payouts';
 import { orderList } from '../withdrawals/order-list';
 import { transferCoin } from '../transfers/transfer-coin';
+import { transferLog } from '../transfers/transfer-log';
 import { limits } from '../limits/limits';
 import { setRealityCheck, sitting } from '../limits/reality-check';
 import { setLimits } from '../limits/set-limits';
@@ -75,10 +80,13 @@ import { pushUnsubscribe } from '../push/push-unsubscribe';
 /** Every call of the contract; one without a handler does not compile. */
 export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   account,
+  agentBelow,
   agentData,
   agentDays,
   agentIncome,
   agentList,
+  agentNote,
+  agentStatement,
   betInfo,
   betInfoMy,
   betLog,
@@ -103,6 +111,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   confirm,
   devices,
   endDevice,
+  firstPassword,
   getVerifyCode,
   lastPrice,
   limits,
@@ -149,4 +158,5 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   takeBreak,
   today,
   transferCoin,
+  transferLog,
 };

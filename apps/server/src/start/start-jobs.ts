@@ -22,6 +22,7 @@ import { sendOwnerLetters } from '../push/send-owner-letters';
 import { keepIncidents } from '../incidents/keep-incidents';
 import { lookForOddities } from '../oddities/look';
 import { notifyBettors } from '../push/notify-bettors';
+import { closeWeeksWhenDue } from '../agents/close-weeks';
 import { reconcileWhenDue } from '../reconciliation/reconcile';
 import { makePlayerDays } from '../reports/make-player-days';
 import type { Services } from '../services';
@@ -108,6 +109,12 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         name: 'look for what is odd',
         everyMilliseconds: 60_000,
         run: () => lookForOddities(services),
+        wakes: false,
+      },
+      {
+        name: 'close agents’ weeks',
+        everyMilliseconds: 60_000,
+        run: () => closeWeeksWhenDue(services),
         wakes: false,
       },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },

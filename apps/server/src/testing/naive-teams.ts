@@ -91,11 +91,11 @@ export function naiveShare({ turnover, payout }: NaiveSum, rate: number): bigint
   return (product - rest) / 10_000n;
 }
 
-export function grouped<Key>(
-  links: readonly NaiveLink[],
-  keyOf: (link: NaiveLink) => Key,
-): Map<Key, NaiveLink[]> {
-  const groups = new Map<Key, NaiveLink[]>();
+export function grouped<Key, Item = NaiveLink>(
+  links: readonly Item[],
+  keyOf: (link: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
   for (const link of links) groups.set(keyOf(link), [...(groups.get(keyOf(link)) ?? []), link]);
   return groups;
 }

@@ -234,6 +234,22 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
     `month 0 of agent $agent, sub-user $loser: `,
   ],
   [
+    "a sub-user's day raised",
+    'UPDATE team_child_days SET turnover = turnover + 1 WHERE agent_id = $agent AND child_id = $winner',
+    `day 20261203 of agent $agent, sub-user $winner: `,
+  ],
+  [
+    "a line of an agent's week raised",
+    `UPDATE agent_weeks SET lines = lines || '{"rebate": 1}' WHERE agent_id = $agent`,
+    `of agent $agent: 0, then `,
+  ],
+  [
+    "an agent's week that ends too early",
+    `UPDATE agent_weeks SET last_seq = last_seq - 1, closing = closing - amount, lines = lines - 'none'
+       FROM entries WHERE user_id = agent_id AND seq = last_seq AND agent_id = $agent`,
+    `of agent $agent: entry`,
+  ],
+  [
     "an agent's day lowered",
     'UPDATE team_days SET payout = payout - 1 WHERE agent_id = $agent AND day > 0',
     `day 20261203 of agent $agent: `,

@@ -21,6 +21,31 @@ export const playerCalls = {
     who: 'agent',
     about: 'Turnover and income of one month by day.',
   },
+  agentStatement: {
+    methods: either,
+    path: '/api/agent/statement',
+    who: 'agent',
+    about:
+      "The caller's account in a week or a month: balances at both ends, and every movement in one line.",
+  },
+  agentBelow: {
+    methods: either,
+    path: '/api/agent/below',
+    who: 'agent',
+    about: 'Sums of everyone below one user of the caller, by level.',
+  },
+  agentNote: {
+    methods: write,
+    path: '/api/agent/note',
+    who: 'agent',
+    about: 'Note something about a user of the caller, for the caller alone. An empty note removes it.',
+  },
+  firstPassword: {
+    methods: write,
+    path: '/api/agent/firstpassword',
+    who: 'agent',
+    about: 'Set the first password of an account again that the caller registered and nobody has used.',
+  },
   bindUser: { methods: write, path: '/api/agent/binduser', who: 'agent', about: 'Bind a user by its code.' },
   regAccount: {
     methods: write,

@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
+import { statementSchemas } from './statement-schemas';
+import { TeamMember } from './team-member';
+import { fixedFields } from './fixed-of-agent';
 import {
   basisPoints,
   coins,
@@ -31,23 +34,6 @@ const monthOrMoment = () =>
     description: 'YYYY-MM, or a time in the month in milliseconds. In Bangkok time, within the last year',
   } as const);
 
-const TeamMember = named('TeamMember', {
-  userid: userId(),
-  nickname: Type.String(),
-  coin: coins(),
-  rebate2d: basisPoints({
-    description: 'The rate that the user earns; never higher than the rates above the user',
-  }),
-  rebate3d: basisPoints(),
-  betlimit: coins(),
-  isagent: Type.Boolean(),
-  sharerate: basisPoints(),
-  turnover: coins({
-    description: 'Settled stakes of the user and everyone below. For the caller: of everyone below',
-  }),
-  identity: oneOf('self', 'agent', 'user'),
-});
-
 const winscore = () => Type.Integer({ description: 'Payouts less stakes of the user and everyone below' });
 const share = () => Type.Integer({ description: '-winscore times sharerate, rounded down' });
 
@@ -75,9 +61,10 @@ const DayOfTeam = named('DayOfTeam', {
   day: day(),
   turnover: coins(),
   winscore: Type.Integer(),
-  income: Type.Integer({
-    description:
-      'The share of each day is rounded down, so the sum of the days may be a few coins less than the month',
+  income: Type.Integer({ description: 'Sum of rebate and share. The days add up to the month' }),
+  rebate: coins(),
+  share: Type.Integer({
+    description: "By how much the month's share, rounded down for each direct sub-user, changed on that day",
   }),
 });
 
@@ -107,10 +94,13 @@ export const playerSchemas = {
   agentList: {
     request: Type.Object({
       ...page(20),
+      pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+      sort: Type.Optional(oneOf('newest', 'turnover', 'today', 'yesterday', 'coin', 'active')),
+      filter: Type.Optional(oneOf('agent', 'user', 'today', 'unused')),
       key: Type.Optional(
         Type.String({
           maxLength: 64,
-          description: 'Part of a nickname, or a whole id, user code or account',
+          description: 'Part of a nickname or of a note, or a whole id, user code or account',
         }),
       ),
     }),
@@ -123,10 +113,14 @@ export const playerSchemas = {
     }),
   },
   agentData: {
-    request: Type.Object({ monthTime: monthOrMoment(), ...page(1000) }),
+    request: Type.Object({
+      monthTime: monthOrMoment(),
+      ...page(1000),
+      ...sorting('turnover', 'winscore', 'income'),
+    }),
     response: named('TeamIncome', {
       list: Type.Array(MemberIncome, {
-        description: 'Direct sub-users with bets in the month, most turnover first',
+        description: 'Direct sub-users with bets in the month, most turnover first unless sorted otherwise',
       }),
       totalCount: Type.Integer(),
       totalwinscore: Type.Integer(),
@@ -136,6 +130,10 @@ export const playerSchemas = {
       totalshare: Type.Integer(),
       sharerate: basisPoints(),
       share: Share,
+      ownturnover: coins({ description: "The caller's own settled stakes, which its spreader sees as well" }),
+      ownwinscore: Type.Integer(),
+      paid: coins({ description: 'Rebates of the month and what its release paid' }),
+      pending: Type.Integer({ description: 'The share that no release has included yet' }),
     }),
     refusals: ['MonthInvalid'],
   },
@@ -184,11 +182,15 @@ export const playerSchemas = {
     request: Type.Object({
       userid: userId(),
       ...terms,
-      isAgent: Type.Optional(Type.Boolean({ description: 'True makes the user an agent' })),
+      isAgent: Type.Optional(
+        Type.Boolean({ description: 'True makes the user an agent; an agent stays one' }),
+      ),
+      ...fixedFields,
     }),
     response: nothing(),
-    refusals: ['TermsTooHigh', 'SubUserUnknown', 'AlreadyAgent', 'NotYourself'],
+    refusals: ['TermsTooHigh', 'SubUserUnknown', 'AlreadyAgent', 'NotYourself', 'NotChangeable'],
   },
+  ...statementSchemas,
 } satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {

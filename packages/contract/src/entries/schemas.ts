@@ -2,6 +2,11 @@ import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { coins, keyset, millis, named, page, pageOf, person, sorting, userId } from '../parts';
 
+const other = {
+  otherid: Type.Optional(Type.Integer({ description: 'Of a transfer: the user on the other side' })),
+  otherNick: Type.Optional(Type.String()),
+};
+
 const CoinMovement = named('CoinMovement', {
   type: Type.String({ description: 'The kind of movement' }),
   coin: Type.Integer({ description: 'Negative if coins were taken' }),
@@ -9,8 +14,7 @@ const CoinMovement = named('CoinMovement', {
   balance: coins(),
   gametype: Type.Optional(Type.Integer({ description: 'The game of the bet, or of the draw that paid it' })),
   turnid: Type.Optional(Type.Integer()),
-  otherid: Type.Optional(Type.Integer({ description: 'Of a transfer: the user on the other side' })),
-  otherNick: Type.Optional(Type.String()),
+  ...other,
 });
 
 const entry = {
@@ -21,6 +25,7 @@ const entry = {
   counter: Type.String({ description: 'The account on the other side' }),
   cause: Type.String({ description: 'What caused the entry: a bet, a draw, an order' }),
   at: millis(),
+  ...other,
 };
 const Entry = named('Entry', { ...person, ...entry });
 const UserEntry = named('UserEntry', entry);

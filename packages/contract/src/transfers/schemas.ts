@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { coins, userId } from '../parts';
+import { coins, day, id, keyset, millis, named, pageOf, userId } from '../parts';
+
+const TransferOfCoins = named('TransferOfCoins', {
+  id: id(),
+  fromid: userId(),
+  fromNick: Type.String(),
+  toid: userId(),
+  toNick: Type.String(),
+  coin: coins(),
+  at: millis(),
+});
 
 export const playerSchemas = {
   transferCoin: {
@@ -16,5 +26,15 @@ export const playerSchemas = {
       'SelfExcluded',
       'OverOwnLimit',
     ],
+  },
+  transferLog: {
+    request: Type.Object({
+      ...keyset(50),
+      userid: Type.Optional(userId()),
+      from: Type.Optional(day({ errorKey: 'Error.DayInvalid', description: 'In Bangkok time' })),
+      to: Type.Optional(day({ errorKey: 'Error.DayInvalid', description: 'The last day' })),
+    }),
+    response: pageOf(TransferOfCoins),
+    refusals: ['DayInvalid'],
   },
 } satisfies Record<string, CallSchemas>;

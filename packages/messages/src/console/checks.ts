@@ -53,6 +53,12 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'the deposits and withdrawals of every day are those that ended on it': '每日充提汇总与当日办结的订单一致',
   "an agent's months are what its people's bets gave, recomputed from the bets":
     '代理的月度汇总与下级注单一致（由注单重新计算）',
+  "a sub-user's days are what its people's bets gave, recomputed from the bets":
+    '下级的每日汇总与注单一致（由注单重新计算）',
+  "an agent's announced week is what its entries give: opening balance, every line, closing balance":
+    '已通知代理的周账单与账目一致：期初余额、各项、期末余额',
+  "an agent's announced week has the entries of its time, and no others":
+    '已通知代理的周账单恰好包含该周的账目',
   "an agent's days are what its people's bets gave, recomputed from the bets":
     '代理的每日汇总与下级注单一致（由注单重新计算）',
   'everyone stands below the spreader and everyone above that, and below nobody else':

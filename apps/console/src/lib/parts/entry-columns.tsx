@@ -4,6 +4,7 @@ import { houseKey, kindKey } from '../entries';
 import type { T } from '../i18n/t';
 import { showDifference, showMoney } from '../money';
 import { showTime } from '../time';
+import { UserLink } from './user-link';
 
 type Entry = StaffResponseOf<'userEntries'>['list'][number];
 
@@ -27,7 +28,12 @@ export function entryColumns<Row extends Entry>(t: T): TableColumnType<Row>[] {
     { title: t('Ledger.Balance'), align: 'right', render: (_value, { balance }) => showMoney(balance) },
     {
       title: t('Ledger.Counter'),
-      render: (_value, { counter }) => named(houseKey(counter), counter),
+      render: (_value, { counter, otherId, otherNick }) =>
+        otherId ? (
+          <UserLink user={{ userId: otherId, account: otherNick ?? '', nickname: otherNick ?? '' }} />
+        ) : (
+          named(houseKey(counter), counter)
+        ),
     },
     {
       title: t('Ledger.Cause'),

@@ -6,18 +6,26 @@ import { useT } from '../../lib/i18n/t';
 import { useLive } from '../../lib/live/use-live';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { MorePages } from '../../lib/parts/more-pages';
+import { useWide } from '../../lib/use-wide';
+import { Choice } from './choice';
 import { DayChart } from './day-chart';
 import { IncomeRow, type DataRow } from './income-row';
+import { IncomeTable } from './income-table';
 import { IncomeSheet } from './income-sheet';
 import { MonthSelect } from './month-select';
 import { MonthSummary } from './month-summary';
-import { refreshMonth, useAgentData } from './use-agent-month';
+import { refreshMonth, useAgentData, type DataSort } from './use-agent-month';
+
+const sorts = ['turnover', 'income', 'winscore'] as const;
+const pageSizes = { phone: 50, desktop: 200 };
 
 export function AgentData() {
   const [month, setMonth] = useState(() => bangkokMonth(serverNow()));
   return (
     <div className="flex flex-col gap-3">
-      <MonthSelect month={month} onChange={setMonth} />
+      <div className="flex lg:w-72">
+        <MonthSelect month={month} onChange={setMonth} />
+      </div>
       <MonthView key={month} month={month} />
     </div>
   );
@@ -25,7 +33,9 @@ export function AgentData() {
 
 function MonthView({ month }: { month: Month }) {
   const t = useT();
-  const data = useAgentData(month);
+  const wide = useWide();
+  const [sort, setSort] = useState<DataSort>('turnover');
+  const data = useAgentData(month, sort, wide ? pageSizes.desktop : pageSizes.phone);
   // The month is loaded again when a draw is settled.
   useLive('settled', () => void refreshMonth(month));
   const [chosen, setChosen] = useState<DataRow>();
@@ -49,14 +59,30 @@ function MonthView({ month }: { month: Month }) {
       ) : (
         <>
           <DayChart month={month} />
-          <h2 className="mt-1 text-small font-semibold text-ink-soft">{t('Agent.People')}</h2>
-          <List aria-label={t('Agent.People')}>
-            {rows.map((row) => (
-              <li key={row.userId}>
-                <IncomeRow row={row} onChoose={() => setChosen(row)} />
-              </li>
-            ))}
-          </List>
+          <div className="mt-1 flex items-center justify-between gap-3">
+            <h2 className="text-small font-semibold text-ink-soft">
+              {t('Agent.People')} · {t('Agent.DayIncome')}
+            </h2>
+            <div className="flex w-52">
+              <Choice
+                label={t('Agent.Sort')}
+                options={sorts.map((id) => ({ id, label: t(`Agent.Sort_${id}`) }))}
+                value={sort}
+                onChange={setSort}
+              />
+            </div>
+          </div>
+          {wide ? (
+            <IncomeTable rows={rows} busy={data.isPlaceholderData} onChoose={setChosen} />
+          ) : (
+            <List aria-label={t('Agent.People')} aria-busy={data.isPlaceholderData || undefined}>
+              {rows.map((row) => (
+                <li key={row.userId}>
+                  <IncomeRow row={row} onChoose={() => setChosen(row)} />
+                </li>
+              ))}
+            </List>
+          )}
           <MorePages
             more={data.hasNextPage}
             loading={data.isFetchingNextPage}

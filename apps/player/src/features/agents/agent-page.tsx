@@ -8,14 +8,16 @@ import { rewriteAddress, usePlace } from '../../lib/router/router';
 import { ownAccount } from '../../lib/session/own-account';
 import { AgentData } from './agent-data';
 import { AgentList } from './agent-list';
+import { AgentStatement } from './agent-statement';
 import { ShareSheet } from './share-sheet';
 
-type Tab = 'list' | 'data';
+const tabIds = ['list', 'data', 'statement'] as const;
+type Tab = (typeof tabIds)[number];
 
 export function AgentPage() {
   const t = useT();
   const { search } = usePlace();
-  const [tab, setTab] = useState<Tab>(search['tab'] === 'data' ? 'data' : 'list');
+  const [tab, setTab] = useState<Tab>(tabIds.find((id) => id === search['tab']) ?? 'list');
   const [sharing, setSharing] = useState(false);
   // The terms of sub-users are limited by the agent's own rates, which may have changed since the last load.
   useFresh(ownAccount, 0);
@@ -25,6 +27,7 @@ export function AgentPage() {
   };
   return (
     <Page
+      wide
       title={t('Agent.Title')}
       end={
         <button
@@ -43,11 +46,14 @@ export function AgentPage() {
         tabs={[
           { id: 'list', label: t('Agent.TabList') },
           { id: 'data', label: t('Agent.TabData') },
+          { id: 'statement', label: t('Agent.TabStatement') },
         ]}
         value={tab}
         onChange={choose}
       >
-        {tab === 'list' ? <AgentList /> : <AgentData />}
+        {tab === 'list' && <AgentList />}
+        {tab === 'data' && <AgentData />}
+        {tab === 'statement' && <AgentStatement initial={search['period']} />}
       </Tabs>
       <ShareSheet open={sharing} onClose={() => setSharing(false)} />
     </Page>

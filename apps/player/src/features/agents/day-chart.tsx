@@ -89,9 +89,7 @@ function DayTable({ days }: { days: Days }) {
     // The class is on a wrapper, because a table ignores a width that is smaller than its content.
     <div className="sr-only">
       <table>
-        <caption>
-          {t('Agent.Days')}. {t('Agent.DaysRounding')}
-        </caption>
+        <caption>{t('Agent.Days')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Agent.Day')}</th>

@@ -15,11 +15,16 @@ const looks: Record<SubUser['identity'], string> = {
   user: 'bg-sunken text-ink-soft',
 };
 
-export function IdentityTag({ identity }: Pick<SubUser, 'identity'>) {
+/** In a row of two lines it is no higher than the text. */
+export function IdentityTag({ identity, low = false }: Pick<SubUser, 'identity'> & { low?: boolean }) {
   const t = useT();
   return (
     <span
-      className={classNames('shrink-0 rounded-full px-2 py-0.5 text-caption font-medium', looks[identity])}
+      className={classNames(
+        'shrink-0 rounded-full px-2 text-caption font-medium',
+        low ? 'leading-4.5' : 'py-0.5',
+        looks[identity],
+      )}
     >
       {t(labels[identity])}
     </span>

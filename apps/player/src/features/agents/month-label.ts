@@ -15,3 +15,10 @@ export const monthLabel = (month: Month, locale: Locale): string =>
 /** 11月16日 */
 export const dayLabel = (day: Day, locale: Locale): string =>
   format(day, locale, { month: 'short', day: 'numeric' });
+
+/** 2026年11月16日至22日, 16–22 November 2026 */
+export const weekLabel = (first: Day, last: Day, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(
+    Date.parse(`${first}T00:00:00Z`),
+    Date.parse(`${last}T00:00:00Z`),
+  );

@@ -12,17 +12,26 @@ export function MonthSummary({ data }: { data: Data }) {
   const t = useT();
   const { coinMode } = useConfig();
   const { totalIncome, totalRebate, totalShare, totalWinScore, totalTurnover } = data;
+  const { ownTurnover, paid, pending } = data;
   const parts: [label: string, value: string][] = [
+    [t('Agent.Paid'), showCoins(paid, coinMode)],
+    [t('Agent.Pending'), showMovement(pending, coinMode)],
     [t('Agent.Rebates'), showCoins(totalRebate, coinMode)],
     [t('Agent.ShareIncome'), showMovement(totalShare, coinMode)],
     [t('Agent.MonthTurnover'), showCoins(totalTurnover, coinMode)],
     [t('Agent.WinScore'), showMovement(totalWinScore, coinMode)],
+    ...(ownTurnover > 0
+      ? ([
+          [t('Agent.OwnBets'), showCoins(ownTurnover, coinMode)],
+          [t('Agent.WithOwn'), showCoins(totalTurnover + ownTurnover, coinMode)],
+        ] satisfies [string, string][])
+      : []),
   ];
   return (
     <section className="hero rounded-card p-5">
       <h2 className="text-small text-hero-soft">{t('Agent.Income')}</h2>
       <BigFigure>{showMovement(totalIncome, coinMode)}</BigFigure>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
         {parts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-caption text-hero-soft">{label}</dt>

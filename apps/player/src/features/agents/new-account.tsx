@@ -4,7 +4,7 @@ import { useCopy } from '../../lib/use-copy';
 import type { Registered } from './register-form';
 
 /** The first password is not stored. It is shown only here, until the sheet closes. */
-export function NewAccount({ account, password, onAnother }: Registered & { onAnother: () => void }) {
+export function NewAccount({ account, password, onAnother }: Registered & { onAnother?: () => void }) {
   const t = useT();
   const copy = useCopy();
   return (
@@ -24,9 +24,11 @@ export function NewAccount({ account, password, onAnother }: Registered & { onAn
         <CopyIcon className="size-5" />
         {t('Agent.CopyBoth')}
       </Button>
-      <Button look="quiet" onClick={onAnother}>
-        {t('Agent.RegAnother')}
-      </Button>
+      {onAnother && (
+        <Button look="quiet" onClick={onAnother}>
+          {t('Agent.RegAnother')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function SearchBox({ label, clearLabel, onSearch }: SearchBoxProps) {
           event.preventDefault();
           onSearch(typed.trim());
         }}
-        className="flex min-h-12 items-center gap-2 rounded-field bg-sunken px-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus"
+        className="flex min-h-11 items-center gap-2 rounded-field bg-sunken px-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus"
       >
         <SearchIcon className="size-5 shrink-0 text-ink-faint" />
         <input

@@ -1,64 +1,64 @@
-import { formatRate } from '@truedraw/rules';
-import { ChevronRightIcon } from '@truedraw/ui';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import { shortName } from '../../lib/short-name';
+import { countText } from './count-text';
 import { IdentityTag } from './identity-tag';
-import { useLimitText } from './use-limit-text';
+import { useActiveText } from './use-active-text';
 import type { SubUser } from './use-agent-list';
 
-/** The agent's own entry shows the agent's own terms, which cannot be changed here. */
-export function SubUserRow({ person, onChoose }: { person: SubUser; onChoose: () => void }) {
+interface SubUserRowProps {
+  person: SubUser;
+  /** The total turnover in place of the last activity. */
+  showTurnover: boolean;
+  onChoose: () => void;
+}
+
+/** Two lines a person. The agent's own entry cannot be chosen. */
+export function SubUserRow({ person, showTurnover, onChoose }: SubUserRowProps) {
   if (person.identity === 'self')
     return (
-      <div className="px-4 py-3">
-        <Inside person={person} />
+      <div className="min-h-11 px-3 py-0.5">
+        <Inside person={person} showTurnover={showTurnover} />
       </div>
     );
   return (
     <button
       type="button"
       onClick={onChoose}
-      className="block w-full px-4 py-3 text-left active:bg-sunken focus-visible:-outline-offset-2"
+      className="block min-h-11 w-full px-3 py-0.5 text-left active:bg-sunken focus-visible:-outline-offset-2"
     >
-      <Inside person={person} />
+      <Inside person={person} showTurnover={showTurnover} />
     </button>
   );
 }
 
-function Inside({ person }: { person: SubUser }) {
+function Inside({ person, showTurnover }: Omit<SubUserRowProps, 'onChoose'>) {
   const t = useT();
   const { coinMode } = useConfig();
-  const limit = useLimitText();
-  const { nickname, identity, coin, turnover, rebate2d, rebate3d, betLimit } = person;
+  const activeText = useActiveText();
+  const { nickname, identity, coin, turnover, today = 0, yesterday = 0, note } = person;
+  const money = (coins: number) => showCoins(coins, coinMode);
   return (
     <>
-      <span className="flex items-start gap-3">
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            <span className="max-w-full truncate text-lead font-semibold">{shortName(nickname)}</span>
-            <IdentityTag identity={identity} />
-          </span>
-          <span className="mt-0.5 block text-small text-ink-soft tabular-nums">
-            {t('Agent.Turnover')} {showCoins(turnover, coinMode)}
-          </span>
+      <span className="flex items-baseline justify-between gap-2 leading-5">
+        <span className="flex min-w-0 items-baseline gap-1.5">
+          <span className="truncate font-semibold">{shortName(nickname)}</span>
+          {identity !== 'user' && <IdentityTag identity={identity} low />}
+          {note && <span className="min-w-8 truncate text-caption text-ink-soft">{note}</span>}
         </span>
-        <span className="shrink-0 text-right">
-          <span className="block text-caption text-ink-faint">{t('Agent.Coin')}</span>
-          <span className="block font-semibold tabular-nums">{showCoins(coin, coinMode)}</span>
-        </span>
-        {identity !== 'self' && <ChevronRightIcon className="mt-4 size-4 shrink-0 text-ink-faint" />}
+        <span className="shrink-0 font-semibold tabular-nums">{money(coin)}</span>
       </span>
-      <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-faint tabular-nums">
-        <span>
-          {t('Agent.Rebate2D')} {formatRate(rebate2d)}%
+      <span className="flex items-baseline justify-between gap-2 text-caption leading-4.5 text-ink-faint tabular-nums">
+        <span className="min-w-0 truncate">
+          {identity === 'self'
+            ? `${t('Agent.BelowCount')} ${countText(person.below ?? 0)}`
+            : `${t('Agent.TodayIs', { amount: money(today) })} · ${t('Agent.YesterdayIs', { amount: money(yesterday) })}`}
         </span>
-        <span>
-          {t('Agent.Rebate3D')} {formatRate(rebate3d)}%
-        </span>
-        <span>
-          {t('Agent.Limit')} {limit(betLimit)}
+        <span className="shrink-0">
+          {identity === 'self' || showTurnover
+            ? t('Agent.TurnoverOf', { amount: money(turnover) })
+            : activeText(person)}
         </span>
       </span>
     </>

@@ -1,19 +1,21 @@
+import type { RequestOf } from '@truedraw/client/player';
 import type { Month } from '@truedraw/rules';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
 import { reloadQuery, queryClient } from '../../lib/query-client';
 
-const pageSize = 50;
+export type DataSort = NonNullable<RequestOf<'agentData'>['sort']>;
 
-export const useAgentData = (month: Month) =>
+export const useAgentData = (month: Month, sort: DataSort, pageSize: number) =>
   useInfiniteQuery(
     {
-      queryKey: ['agentData', month],
+      queryKey: ['agentData', month, sort, pageSize],
       queryFn: ({ pageParam, signal }) =>
-        call('agentData', { monthTime: month, page: pageParam, pageSize }, { signal }),
+        call('agentData', { monthTime: month, page: pageParam, pageSize, sort }, { signal }),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) => nextPage(pages),
+      placeholderData: keepPreviousData,
     },
     queryClient,
   );

@@ -1,4 +1,4 @@
-import { PageHeader } from '@truedraw/ui';
+import { classNames, PageHeader } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t';
 import { goBack } from '../router/router';
@@ -9,17 +9,24 @@ interface PageProps {
   end?: ReactNode;
   /** Sticky at the bottom of the screen. */
   footer?: ReactNode;
+  /** Uses more than a phone's width on a desktop. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A page with a title and a back button. */
-export function Page({ title, end, footer, children }: PageProps) {
+export function Page({ title, end, footer, wide = false, children }: PageProps) {
   const t = useT();
   useTitle(title);
   return (
     <>
       <PageHeader title={title} backLabel={t('Common.Back')} onBack={goBack} end={end} />
-      <main className="flex flex-1 flex-col gap-4 px-4 pt-2 pb-[max(2rem,env(safe-area-inset-bottom))]">
+      <main
+        className={classNames(
+          'flex flex-1 flex-col gap-4 px-4 pt-2 pb-[max(2rem,env(safe-area-inset-bottom))]',
+          wide && 'table-page',
+        )}
+      >
         {children}
       </main>
       {footer && (

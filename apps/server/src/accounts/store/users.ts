@@ -101,6 +101,20 @@ export async function setPassword(
   );
 }
 
+/** Sets another first password, unless the user has set one of their own. */
+export async function setFirstPassword(
+  tx: Queryable,
+  lanes: number,
+  id: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'UPDATE users SET password_hash = $3 WHERE lane = $1 AND id = $2 AND must_change_password',
+    [laneOf(id, lanes), id, passwordHash],
+  );
+  return rowCount === 1;
+}
+
 /** Changes what is given and leaves the rest. */
 export async function setProfile(
   tx: Queryable,

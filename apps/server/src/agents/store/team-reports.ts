@@ -2,6 +2,7 @@ import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
+import type { SortDirection } from '../../db/sort-direction';
 
 /** The sums of a team are in the lanes of the bettors, so all lanes are read. */
 
@@ -29,14 +30,14 @@ const whole = (sums: string) => `${sums}2d + ${sums}3d + ${sums}4d`;
  * floor(lost * rate / 10000), also for negative values. Whole ten thousands are divided first, so that no product
  * exceeds int8.
  */
-const share = (lost: string, rate: string): string => {
+export const flooredShare = (lost: string, rate: string): string => {
   const product = `(${lost} % 10000 * ${rate})`;
   return `(${lost} / 10000 * ${rate} + (${product} - (${product} % 10000 + 10000) % 10000) / 10000)`;
 };
 
 /** $1 are the lanes, $2 the agent, $3 the month, $4 the rate. With one lane a sub-user is one row, and nothing is grouped. */
 const childrenOf = (lanes: number): string => `
-  SELECT child_id, turnover, payout, rebate, ${share('(turnover - payout)', '$4::int8')} AS share
+  SELECT child_id, turnover, payout, rebate, ${flooredShare('(turnover - payout)', '$4::int8')} AS share
   FROM (SELECT child_id, ${
     lanes === 1
       ? `${whole('turnover')} AS turnover, payout, ${whole('rebate')} AS rebate`
@@ -64,17 +65,32 @@ export async function sumTeamMonth(
   return rows[0]!;
 }
 
-/** A page of the direct sub-users with any turnover in a month, the highest first. */
+export type TeamMonthSort = 'turnover' | 'winscore' | 'income';
+
+const monthOrders: Record<TeamMonthSort, string> = {
+  turnover: 'turnover',
+  winscore: 'payout - turnover',
+  income: 'rebate + share',
+};
+
+export interface TeamMonthPage {
+  offset: number;
+  limit: number;
+  sort: TeamMonthSort;
+  direction: SortDirection;
+}
+
+/** A page of the direct sub-users with any turnover in a month. */
 export async function listTeamMonth(
   db: Queryable,
   lanes: number,
   { agentId, month, rate }: TeamMonthKey,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, sort, direction }: TeamMonthPage,
 ): Promise<TeamMonthRow[]> {
   const { rows } = await db.query<TeamMonthRow>({
-    name: 'list-team-month',
+    name: `list-team-month-${sort}-${direction}`,
     text: `SELECT child_id AS "userId", turnover, payout, rebate, share FROM (${childrenOf(lanes)}) AS child
-           ORDER BY turnover DESC, child_id OFFSET $5 LIMIT $6`,
+           ORDER BY ${monthOrders[sort]} ${direction}, child_id OFFSET $5 LIMIT $6`,
     values: [numberArray(allLanes(lanes)), agentId, month, rate, offset, limit],
   });
   return rows;

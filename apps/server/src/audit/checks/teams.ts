@@ -59,6 +59,18 @@ export const teamChecks = (lanes: number): Check[] => [
     values: [lanes],
   }),
   sqlCheck({
+    name: "a sub-user's days are what its people's bets gave, recomputed from the bets",
+    of: 'team_child_days',
+    sql: `WITH applied_revisions AS MATERIALIZED (${appliedRevisions}), links AS MATERIALIZED (${links})
+      SELECT format('day %s of agent %s, sub-user %s: %s; the bets say %s', day, agent_id, child_id, kept, found) AS problem
+      FROM (${differing('lane, agent_id, day, child_id', ['turnover', 'payout', 'rebate'], {
+        kept: 'SELECT * FROM team_child_days',
+        right: `SELECT lane, agent_id, day, child_id, sum(turnover), sum(payout), sum(rebate)
+                FROM links GROUP BY lane, agent_id, day, child_id`,
+      })}) AS wrong`,
+    values: [lanes],
+  }),
+  sqlCheck({
     name: "an agent's days are what its people's bets gave, recomputed from the bets",
     of: 'team_days',
     sql: `WITH applied_revisions AS MATERIALIZED (${appliedRevisions}), links AS MATERIALIZED (${links})

@@ -1,4 +1,4 @@
-import { drawKeyOf, type Day, type GameType } from '@truedraw/rules';
+import { dayNumber, drawKeyOf, type Day, type GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
@@ -23,9 +23,6 @@ interface DrawFacts {
   kind: 'result' | 'cancel' | null;
   result: string | null;
 }
-
-/** A turn's number begins with its day: 2026111601, and of a fast round 20261116001. */
-const dayNumber = (day: Day): number => Number(day.replaceAll('-', ''));
 
 /** What a user staked and won in each draw of these days, newest first. Wins are those of the settled revision. */
 export async function listOwnDraws(

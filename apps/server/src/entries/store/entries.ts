@@ -80,18 +80,22 @@ export async function findDrawsOfBets(
   return new Map(rows.map(({ id, ...draw }) => [String(id), draw]));
 }
 
-/** Who got the coins that a user sent, by the number of the transfer. */
+/** Who got the coins of these transfers, by sender and number: `7:12`. */
 export async function findTargets(
   db: Queryable,
   lanes: number,
-  userId: number,
-  ids: readonly number[],
+  transfers: readonly { userId: number; id: number }[],
 ): Promise<Map<string, number>> {
-  if (!ids.length) return new Map();
-  const { rows } = await db.query<{ id: number; targetId: number }>(
-    `SELECT id, target_id AS "targetId" FROM transfers
-     WHERE lane = $1 AND user_id = $2 AND id = ANY($3::bigint[])`,
-    [laneOf(userId, lanes), userId, numberArray(ids)],
+  if (!transfers.length) return new Map();
+  const { rows } = await db.query<{ userId: number; id: number; targetId: number }>(
+    `SELECT t.user_id AS "userId", t.id, t.target_id AS "targetId"
+     FROM unnest($1::smallint[], $2::int8[], $3::int8[]) AS n (lane, user_id, id)
+     JOIN transfers AS t ON t.lane = n.lane AND t.user_id = n.user_id AND t.id = n.id`,
+    [
+      numberArray(transfers.map(({ userId }) => laneOf(userId, lanes))),
+      numberArray(transfers.map(({ userId }) => userId)),
+      numberArray(transfers.map(({ id }) => id)),
+    ],
   );
-  return new Map(rows.map(({ id, targetId }) => [String(id), targetId]));
+  return new Map(rows.map(({ userId, id, targetId }) => [`${userId}:${id}`, targetId]));
 }

@@ -13,7 +13,7 @@ export interface TeamSum {
 }
 
 /**
- * Adds a draw's sums to the month and the day of its turn and to the totals. Rows are written in the order of their
+ * Adds a draw's sums to the month and the day of its turn, by sub-user and in all, and to the totals. Rows are written in the order of their
  * keys, so that settlements of two draws cannot deadlock.
  */
 export async function addTeamSums(
@@ -39,6 +39,19 @@ export async function addTeamSums(
              payout = t.payout + excluded.payout,
              rebate${game}d = t.rebate${game}d + excluded.rebate${game}d`,
     values: [lane, Math.floor(day / 100), ...columns],
+  });
+  await tx.query({
+    name: 'add-team-child-days',
+    text: `INSERT INTO team_child_days AS t (lane, agent_id, day, child_id, turnover, payout, rebate)
+           SELECT $1, agent_id, $2, child_id, turnover, payout, rebate
+           FROM unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+                  AS n (agent_id, child_id, turnover, payout, rebate)
+           ORDER BY agent_id, child_id
+           ON CONFLICT (lane, agent_id, day, child_id) DO UPDATE SET
+             turnover = t.turnover + excluded.turnover,
+             payout = t.payout + excluded.payout,
+             rebate = t.rebate + excluded.rebate`,
+    values: [lane, day, ...columns],
   });
   await tx.query({
     name: 'add-team-days',

@@ -16,4 +16,7 @@ export const en = translationOf<typeof zh>()({
   'Error.ShareReleased': 'The share of this month has been released',
   'Error.ShareOutOfOrder': 'Release the share of {month} first',
   'Error.ShareTooHigh': 'The share rates of agents above one another cannot exceed 100% together',
+  'Error.PeriodInvalid': 'Only weeks and months of the last year can be shown',
+  'Error.NotChangeable': 'This cannot be changed here: {field}',
+  'Error.AccountInUse': 'This account is in use: only its user can set a password',
 });

@@ -15,4 +15,7 @@ export const th = translationOf<typeof zh>()({
   'Error.ShareReleased': 'จ่ายส่วนแบ่งของเดือนนี้แล้ว',
   'Error.ShareOutOfOrder': 'กรุณาจ่ายส่วนแบ่งของ {month} ก่อน',
   'Error.ShareTooHigh': 'อัตราส่วนแบ่งของตัวแทนที่อยู่เหนือกันรวมกันต้องไม่เกิน 100%',
+  'Error.PeriodInvalid': 'ดูได้เฉพาะสัปดาห์หรือเดือนในรอบหนึ่งปีที่ผ่านมา',
+  'Error.NotChangeable': 'แก้ไขรายการนี้ที่นี่ไม่ได้: {field}',
+  'Error.AccountInUse': 'บัญชีนี้มีผู้ใช้งานแล้ว จึงตั้งรหัสผ่านเริ่มต้นใหม่ไม่ได้',
 });

@@ -13,4 +13,7 @@ export const zh = {
   'Error.ShareReleased': '该月的分成已经发放',
   'Error.ShareOutOfOrder': '请先发放 {month} 的分成',
   'Error.ShareTooHigh': '上下级代理的分成比例合计不能超过 100%',
+  'Error.PeriodInvalid': '只能查询最近一年的周或月份',
+  'Error.NotChangeable': '不能在这里修改：{field}',
+  'Error.AccountInUse': '该账号已有人使用，不能重设初始密码',
 } as const;

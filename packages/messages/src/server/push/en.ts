@@ -20,4 +20,6 @@ export const en = translationOf<typeof zh>()({
   'Push.DepositFailed': 'Deposit not confirmed',
   'Push.DepositCompletedText': '{money} is in your balance',
   'Push.DepositFailedText': 'Please check the trade number, or contact customer service',
+  'Push.WeekTitle': 'Your week {days}',
+  'Push.WeekText': 'Rebates and share {income}, closing balance {balance}',
 });

@@ -20,4 +20,6 @@ export const th = translationOf<typeof zh>()({
   'Push.DepositFailed': 'ฝากเงินไม่สำเร็จ',
   'Push.DepositCompletedText': 'เพิ่ม {money} เข้ายอดเงินแล้ว',
   'Push.DepositFailedText': 'กรุณาตรวจสอบเลขที่รายการ หรือติดต่อฝ่ายบริการลูกค้า',
+  'Push.WeekTitle': 'สรุปสัปดาห์ {days}',
+  'Push.WeekText': 'ค่าคอมและส่วนแบ่ง {income} ยอดคงเหลือสิ้นสัปดาห์ {balance}',
 });

@@ -18,4 +18,6 @@ export const zh = {
   'Push.DepositFailed': '充值未通过',
   'Push.DepositCompletedText': '{money} 已计入余额',
   'Push.DepositFailedText': '请核对交易号，或联系客服',
+  'Push.WeekTitle': '{days} 周账单',
+  'Push.WeekText': '返水与分成 {income}，周末余额 {balance}',
 } as const;

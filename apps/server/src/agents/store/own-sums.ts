@@ -1,0 +1,54 @@
+import { numberArray } from '../../db/array-literal';
+import { allLanes, laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+
+export interface OwnSum {
+  turnover: number;
+  payout: number;
+}
+
+/** All days. */
+const everyDay = { from: 0, to: 99_999_999 };
+
+/**
+ * What a user staked and won on settled draws of some days, YYYYMMDD. A turn's number begins with its day; those of the
+ * fast schedule are a digit longer.
+ */
+export async function readOwnSum(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  { from, to }: { from: number; to: number } = everyDay,
+): Promise<OwnSum> {
+  const { rows } = await db.query<OwnSum>({
+    name: 'read-own-sum',
+    text: `SELECT coalesce(sum(b.turnover), 0)::int8 AS turnover, coalesce(sum(a.amount), 0)::int8 AS payout
+           FROM (SELECT turn_id, game, sum(total) AS turnover FROM bets
+                 WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4)
+                   AND (turn_id BETWEEN $3::int8 * 100 AND $4::int8 * 100 + 99
+                        OR turn_id BETWEEN $3::int8 * 1000 AND $4::int8 * 1000 + 999)
+                 GROUP BY turn_id, game) AS b
+           JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.state = 'settled'
+           LEFT JOIN awards AS a ON a.lane = $1 AND a.turn_id = b.turn_id AND a.game = b.game AND a.user_id = $2
+                                AND a.kind = 'payout'`,
+    values: [laneOf(userId, lanes), userId, from, to],
+  });
+  return rows[0]!;
+}
+
+/** The sums of everyone below an agent on some days, YYYYMMDD. */
+export async function readTeamSum(
+  db: Queryable,
+  lanes: number,
+  agentId: number,
+  { from, to }: { from: number; to: number },
+): Promise<OwnSum & { rebate: number }> {
+  const { rows } = await db.query<OwnSum & { rebate: number }>({
+    name: 'read-team-sum',
+    text: `SELECT coalesce(sum(turnover), 0)::int8 AS turnover, coalesce(sum(payout), 0)::int8 AS payout,
+                  coalesce(sum(rebate), 0)::int8 AS rebate
+           FROM team_days WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND day BETWEEN $3 AND $4`,
+    values: [numberArray(allLanes(lanes)), agentId, from, to],
+  });
+  return rows[0]!;
+}
