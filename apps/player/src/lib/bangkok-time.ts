@@ -36,3 +36,12 @@ export const bangkokRecent = (millis: number, now: number, locale: Locale): stri
   bangkokDate(millis, 'en') === bangkokDate(now, 'en')
     ? format(millis, locale, { timeStyle: 'short' })
     : bangkokTime(millis, locale);
+
+/** 16:30 if it is today, otherwise with the weekday. */
+export const bangkokShort = (millis: number, now: number, locale: Locale): string =>
+  format(millis, locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(bangkokDate(millis, 'en') !== bangkokDate(now, 'en') && { weekday: 'short' }),
+  });

@@ -35,6 +35,7 @@ import { createStreams, type Streams } from '../stream/streams';
 import { createLog } from '../log';
 import { createBoard, type Board } from '../market/board';
 import { prepareAnswers } from '../market/prebuilt-answers';
+import { loadRenderer } from '../pages/load-renderer';
 import { joinChain } from '../proof/keys';
 import { createWitnesses } from '../proof/log/witnesses';
 import { createSigner } from '../proof/signer';
@@ -124,6 +125,7 @@ export async function start(
     app = await createApp(services, {
       playerFolder: join(root, 'apps/player/dist'),
       consoleFolder: join(root, 'apps/console/dist'),
+      renderer: await loadRenderer(join(root, 'apps/server/dist/render-page.js')),
     });
     // After all listeners are subscribed.
     await live.start();

@@ -6,6 +6,7 @@ import { useHasPassed } from '../draw/use-time-left';
 import { useLocale } from '../i18n/locale-store';
 import { useT } from '../i18n/t';
 import { useStreamStore } from '../live/stream';
+import { useTakenOver } from '../use-taken-over';
 
 /** While the market trades, its figures are never older than this. */
 const freshMs = 120_000;
@@ -15,7 +16,9 @@ export function Liveness({ at }: { at: number }) {
   const t = useT();
   const locale = useLocale();
   const open = useStreamStore((state) => state.open);
-  const old = useHasPassed(at + freshMs);
+  const passed = useHasPassed(at + freshMs);
+  // A page that nothing updates must not call its figures live.
+  const old = !useTakenOver() || passed;
   const isToday = bangkokDay(at) === bangkokDay(serverNow());
   const time = isToday ? bangkokClock(at) : `${bangkokDate(at, locale)} ${bangkokClock(at)}`;
   const live = open && !old;
