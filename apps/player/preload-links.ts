@@ -21,7 +21,10 @@ export const preloadLinks = (modules: readonly RegExp[]): Plugin => ({
           injectTo: 'head',
         }));
       // The server preloads the texts of its page's language instead of the Chinese ones.
-      return [...links, { tag: 'meta', attrs: { name: 'texts', content: texts.join(', ') }, injectTo: 'head' }];
+      return [
+        ...links,
+        { tag: 'meta', attrs: { name: 'texts', content: texts.join(', ') }, injectTo: 'head' },
+      ];
     },
   },
 });

@@ -36,8 +36,10 @@ export function withHead({ template, locale, origin }: Head, title: string): str
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_whole, start: string) => start + escape(about))
     .replace('manifest-zh.', `manifest-${locale}.`)
-    .replace(/(<link rel="modulepreload"[^>]* href=")([^"]+)/g, (_whole, start: string, href: string) =>
-      start + (href === texts.get('zh') ? (texts.get(locale) ?? href) : href),
+    .replace(
+      /(<link rel="modulepreload"[^>]* href=")([^"]+)/g,
+      (_whole, start: string, href: string) =>
+        start + (href === texts.get('zh') ? (texts.get(locale) ?? href) : href),
     )
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
@@ -56,5 +58,4 @@ export function withScriptsLast(page: string): string {
 }
 
 /** JSON inside of a script element must not end that element. */
-export const jsonInHtml = (data: object): string =>
-  JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+export const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -76,10 +76,19 @@ function resourcesOf(answers: PageAnswers, locale: Locale, now: number): PageDat
   return {
     config: readResponse('config', answers.config),
     price: readResponse('lastPrice', answers.lastPrice),
-    results: readResponse('resultLog', answers.resultLog),
+    results: readResponse('resultLog', newestOnly(answers.resultLog)),
     today: readResponse('today', answers.today),
     close: draw ? { turnId: draw.turnId, closesAt: draw.closesAt } : { closesAt: now },
     draw: draw && { ...draw, game: answers.betInfo?.gametype },
     [`notes-${locale}`]: answers.notes,
   };
+}
+
+type ResultLog = PageAnswers['resultLog'];
+
+/** The pages show the newest result of each game that was not cancelled. The app loads the others. */
+function newestOnly({ two, three, four }: ResultLog): ResultLog {
+  const newest = (results: ResultLog['list']) =>
+    results.slice(0, results.findIndex(({ cancelled }) => !cancelled) + 1);
+  return { two: newest(two), three: newest(three), four: newest(four), list: [] };
 }

@@ -94,14 +94,17 @@ function takeOver(html: string): { root: HTMLElement; complaints: unknown[] } {
   return { root, complaints };
 }
 
-test.each(locales)('in %s React takes over what the server rendered, and counts down from then on', (locale) => {
-  const html = pageIn(locale);
-  expect(html).toContain('12:00');
-  const { root, complaints } = takeOver(html);
-  expect(complaints).toEqual([]);
-  expect(root.hasAttribute('data-prebuilt')).toBe(false);
-  expect(root.querySelector('[role=timer]')?.textContent).toMatch(/^\d\d:\d\d:\d\d$|^\D+$/);
-});
+test.each(locales)(
+  'in %s React takes over what the server rendered, and counts down from then on',
+  (locale) => {
+    const html = pageIn(locale);
+    expect(html).toContain('12:00');
+    const { root, complaints } = takeOver(html);
+    expect(complaints).toEqual([]);
+    expect(root.hasAttribute('data-prebuilt')).toBe(false);
+    expect(root.querySelector('[role=timer]')?.textContent).toMatch(/^\d\d:\d\d:\d\d$|^\D+$/);
+  },
+);
 
 test('a logged-in player takes over the page of a guest and then sees the own balance', () => {
   const account = { userId: 7, account: 'x', coin: 123_400, nickname: '', isAgent: false };

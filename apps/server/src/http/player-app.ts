@@ -6,6 +6,8 @@ import { isScreen, registerStatic } from './static-files';
 const refuse = (request: FastifyRequest, reply: FastifyReply) =>
   sendRefusal(request, reply, new Refusal('NotFound'));
 
+const sendFile = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html');
+
 /** Without an app that is built, every address that is not a call is refused. */
 export const registerNoApp = (app: FastifyInstance): void => void app.setNotFoundHandler(refuse);
 
@@ -13,7 +15,7 @@ export const registerNoApp = (app: FastifyInstance): void => void app.setNotFoun
 export async function registerPlayerApp(
   app: FastifyInstance,
   folder: string,
-  sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown = sendFile,
 ): Promise<void> {
   await registerStatic(app, { folder });
   for (const path of ['/', '/index.html']) app.get(path, sendPage);

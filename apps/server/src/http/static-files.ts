@@ -31,6 +31,4 @@ export function isScreen({ method, url }: FastifyRequest): boolean {
 
 /** Every address that is not a file is one of the app's screens. */
 export const sendScreen = (request: FastifyRequest, reply: FastifyReply) =>
-  isScreen(request)
-    ? reply.sendFile('index.html')
-    : sendRefusal(request, reply, new Refusal('NotFound'));
+  isScreen(request) ? reply.sendFile('index.html') : sendRefusal(request, reply, new Refusal('NotFound'));

@@ -36,7 +36,7 @@ function Face({ game, close }: { game: GameType; close?: UntilClose }) {
 }
 
 /** Always two lines high, so that the layout does not shift when the time is loaded. */
-const closing = 'my-1.5 flex min-h-11 flex-col justify-center';
+const closing = 'my-1.5 flex min-h-11 w-full flex-col justify-center';
 
 /** The time until the close. A page that is not running yet says when it is. */
 function Closing({ closesAt, leftMs }: UntilClose) {
