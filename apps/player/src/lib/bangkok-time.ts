@@ -1,6 +1,9 @@
 import type { Locale } from '@truedraw/messages';
 
-/** All times are shown in Bangkok time, independent of the user's time zone. Thai dates use the Thai calendar. */
+/**
+ * All times are shown in Bangkok time, independent of the user's time zone. Thai dates use the Thai calendar. Engines name
+ * days and months differently: where the server renders such a text, React must not compare it.
+ */
 const timeZone = 'Asia/Bangkok';
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
 

@@ -54,6 +54,7 @@ function Closing({ closesAt, leftMs }: UntilClose) {
       )}
       <span
         role="timer"
+        suppressHydrationWarning
         className={classNames('font-semibold tabular-nums', waiting ? 'text-small' : 'text-body')}
       >
         {waiting ? t('Home.Waiting') : time}
