@@ -186,6 +186,9 @@ describe('the page of the server', () => {
   test('shows results and times where scripts are off', async () => {
     const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
     const page = await context.newPage();
+    const { headers } = await fetch(url);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(Number(headers.get('content-length')), 'all that the first paint needs').toBeLessThan(25_000);
     await page.goto('/?lang=en');
     const { two } = (
       (await (await fetch(`${url}/api/bet/resultlog`)).json()) as { data: ResponseOf<'resultLog'> }
