@@ -17,10 +17,11 @@ export const inlinePartsOf = (html: string): InlineParts => ({
   styles: textsOf(html, /<style>([\s\S]*?)<\/style>/g),
 });
 
+const listed = (parts: readonly string[]): string => parts.map((part) => ` ${part}`).join('');
+
 /** Only our own code runs on our pages, and Google's sign-in where it is configured. */
 export function pagePolicy(google: boolean, { scripts, styles }: InlineParts): string {
   const site = google ? ' https://accounts.google.com' : '';
-  const listed = (parts: readonly string[]) => parts.map((part) => ` ${part}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${listed(scripts)}${site}`,

@@ -9,9 +9,10 @@ import { locales } from '@truedraw/messages';
 import { playerCatalogs } from '@truedraw/messages/player/all';
 import { bangkokTime } from '@truedraw/rules';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../start/app';
 import { openDraw } from '../testing/draws';
+import { eventually } from '../testing/eventually';
 import { registerPlayer } from '../testing/people';
 import { releaseTurn } from '../testing/results';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -25,6 +26,8 @@ let folder: string;
 let server: TestServer;
 /** The same server with the player's app. */
 let app: FastifyInstance;
+/** The draw with a result, and the open one. */
+let past: number;
 let turnId: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'truedraw-pages-'));
@@ -34,12 +37,9 @@ beforeAll(async () => {
     source.replace('</head>', '<style>a{color:red}</style></head>'),
   );
   server = await startTestServer();
-  const past = await openDraw(server);
+  past = await openDraw(server);
   await releaseTurn(server, past, { set: '1443.75' });
   turnId = await openDraw(server);
-  const { market, bets } = server.services;
-  await vi.waitFor(() => expect(market.results.newestTurns(1)).toEqual([past]), { timeout: 15_000 });
-  bets.board.expire();
   app = await createApp(server.services, { playerFolder: folder, consoleFolder: '', renderer });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -60,6 +60,7 @@ describe.each(locales)('in %s', (locale) => {
   const texts = playerCatalogs[locale];
 
   test('home has figures, results and times before any script runs', async () => {
+    await eventually(() => expect(server.services.market.results.newestTurns(1)).toEqual([past]));
     const { endTime } = (await server.call('betInfo', { gametype: 2 })).data;
     const html = await page('/', { cookie: `device=x; locale=${locale}` });
     expect(html).toContain(`<html lang="${locale}">`);
@@ -102,12 +103,8 @@ test('a page is made once, and again when a result arrives or the draw closes', 
   expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   expect(shown(await first.text())).not.toContain(String(turnId));
   await releaseTurn(server, turnId, { set: '1443.70' });
-  await vi.waitFor(async () => expect(shown(await page('/'))).toContain(String(turnId)), {
-    timeout: 15_000,
-  });
-  await vi.waitFor(async () => expect(shown(await page('/'))).toContain(playerCatalogs.zh['Home.Waiting']), {
-    timeout: 15_000,
-  });
+  await eventually(async () => expect(shown(await page('/'))).toContain(String(turnId)));
+  await eventually(async () => expect(shown(await page('/'))).toContain(playerCatalogs.zh['Home.Waiting']));
   expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
 });
 
