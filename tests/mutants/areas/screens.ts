@@ -24,11 +24,11 @@ export const screensMutants: Mutant[] = [
     foundBy: [`${folders.player}/app/takeover.test.tsx`],
   },
   {
-    name: 'a page of the server is rendered with the session of this phone',
-    file: `${folders.player}/lib/session/session-store.ts`,
-    find: 'create<SessionState>(() => ({ session: null,',
-    replace: 'create<SessionState>(() => ({ session: readSession(),',
-    foundBy: [`${folders.player}/app/takeover.test.tsx`],
+    name: 'a page of the server shows a countdown that stands still',
+    file: `${folders.player}/lib/use-taken-over.ts`,
+    find: '() => false,',
+    replace: '() => true,',
+    foundBy: [`${folders.server}/pages/player-pages.test.ts`],
   },
   {
     name: 'a busy button is pressed again',

@@ -58,6 +58,8 @@ export async function start(
   config: Config,
   { root, say, log: destination }: { root: string; say: (line: string) => void; log?: DestinationStream },
 ): Promise<Running> {
+  // It loads while the database starts.
+  const loadingRenderer = loadRenderer(join(root, 'apps/server/dist/render-page.js'));
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: say });
@@ -125,7 +127,7 @@ export async function start(
     app = await createApp(services, {
       playerFolder: join(root, 'apps/player/dist'),
       consoleFolder: join(root, 'apps/console/dist'),
-      renderer: await loadRenderer(join(root, 'apps/server/dist/render-page.js')),
+      renderer: await loadingRenderer,
     });
     // After all listeners are subscribed.
     await live.start();
