@@ -28,6 +28,11 @@ function isOld(): boolean {
   return !('toSorted' in Array.prototype) || !CSS.supports('selector(:has(a))');
 }
 
+/** In a page with content the splash waits in a template. */
 function showFailure(): void {
+  const waiting = document.querySelector<HTMLTemplateElement>('template#splash');
+  const root = document.querySelector('#root');
+  if (waiting) root?.replaceChildren(waiting.content);
+  root?.removeAttribute('data-prebuilt');
   document.querySelector('.splash')?.classList.add('splash-failed');
 }

@@ -61,9 +61,10 @@ export const renderPage: PageRenderer['renderPage'] = ({ path, now, answers, ...
   return withScriptsLast(withHead(head, `${playerCatalogs[locale][title]} · TrueDraw`))
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
-      /<div id="root">[\s\S]*?<\/div>\s*(?=<\/body>|<script|<link)/,
-      () =>
+      /<div id="root">([\s\S]*?)<\/div>\s*(?=<\/body>|<script|<link)/,
+      (_whole, splash: string) =>
         `<div id="root" data-prebuilt>${html.slice(preloads.length)}</div>` +
+        `<template id="splash">${splash.trim()}</template>` +
         `<script type="application/json" id="${pageDataId}">${jsonInHtml(data)}</script>`,
     );
 };
