@@ -42,7 +42,9 @@ export const serviceWorker = (): Plugin => {
         for (const file of publicFiles.toSorted()) version.update(await readFile(file));
         const facts = {
           version: version.digest('hex').slice(0, 12),
-          home: assets.map((name) => `/${name}`).filter((path) => html.includes(path)),
+          home: assets
+            .map((name) => `/${name}`)
+            .filter((path) => path.endsWith('.js') && html.includes(`="${path}"`)),
           assets: assets.map((name) => `/${name}`),
           offline: offlineFiles(bundle),
           files: publicFiles

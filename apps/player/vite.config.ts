@@ -1,19 +1,23 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineStyle } from './inline-style';
 import { precompress } from './precompress';
 import { preloadLinks } from './preload-links';
 import { serviceWorker } from './service-worker';
 import { webManifest } from './web-manifest';
+import { withoutDocs } from './without-docs';
 
 const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [
+    withoutDocs(),
     react(),
     tailwind(),
     preloadLinks([/src\/app\/start\.tsx$/, /messages\/src\/player\/core\/zh\.ts$/]),
     webManifest(),
+    inlineStyle(),
     serviceWorker(),
     precompress(),
   ],

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** One file for each program, our own packages inside; everything from npm stays outside, loaded from node_modules. */
 const programs = {
@@ -7,9 +7,21 @@ const programs = {
   audit: 'src/audit/main.ts',
   'rotate-key': 'src/proof/rotate-main.ts',
   backup: 'src/backup/main.ts',
+  // The part of the player's app that renders its pages; `main` loads it at the start.
+  'render-page': '../player/src/app/render-page.tsx',
 };
 
+/** What the player's app loads later is never rendered on the server. */
+const laterOnPhones = (): Plugin => ({
+  name: 'later-on-phones',
+  resolveDynamicImport: (id, importer) =>
+    importer.includes('/apps/player/') && typeof id === 'string' ? { id, external: true } : null,
+});
+
 export default defineConfig({
+  plugins: [laterOnPhones()],
+  // React has two variants, and this one is chosen while building.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     rollupOptions: { input: programs },
@@ -17,5 +29,5 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
   },
-  ssr: { noExternal: [/^@truedraw\//] },
+  ssr: { noExternal: [/^@truedraw\//, /^(?:react|react-dom|scheduler|zustand)(?:\/|$)/] },
 });

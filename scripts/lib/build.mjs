@@ -23,10 +23,13 @@ function apps() {
   return names.filter((name) => existsSync(join(root, 'apps', name, 'vite.config.ts')));
 }
 
+/** The server renders the player's pages. @type {Record<string, string[]>} */
+const furtherSources = { server: ['apps/player/src'] };
+
 /** @param {string} app */
 async function buildApp(app) {
   const stamp = `built-${app}`;
-  const sources = hashOf([join('apps', app), ...sharedSources]);
+  const sources = hashOf([join('apps', app), ...(furtherSources[app] ?? []), ...sharedSources]);
   if (readNote(stamp) === sources && existsSync(join(root, 'apps', app, 'dist')))
     return { ok: true, output: '' };
   console.log(`Building ${app}…`);

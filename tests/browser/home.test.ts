@@ -124,7 +124,7 @@ describe('a language', () => {
     const language = () => page.evaluate(() => document.documentElement.lang);
     const reload = async () => {
       await page.reload();
-      await page.locator('#root h1').first().waitFor();
+      await page.locator('#root:not([data-prebuilt]) h1').first().waitFor();
     };
     return { phone, page, language, reload };
   };
@@ -180,4 +180,61 @@ test('nothing on the home screen moves when answers arrive late', async () => {
   const moved = await phone.page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
   await phone.close();
+});
+
+describe('the page of the server', () => {
+  test('shows results and times where scripts are off', async () => {
+    const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const { headers } = await fetch(url);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(Number(headers.get('content-length')), 'all that the first paint needs').toBeLessThan(25_000);
+    await page.goto('/?lang=en');
+    const { two } = (
+      (await (await fetch(`${url}/api/bet/resultlog`)).json()) as { data: ResponseOf<'resultLog'> }
+    ).data;
+    await page.getByRole('button', { name: `2D, draw ${two[0]!.turnid}` }).waitFor();
+    expect(await page.getByRole('timer').first().innerText()).toMatch(/\d\d:\d\d$/);
+    await page.goto('/today?lang=en');
+    await page
+      .getByText(/^Draw \d+$/)
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['guest', 'en', false],
+    ['guest', 'th', true],
+    ['demo', 'th', false],
+    ['demo', 'zh', true],
+  ] as const)('is taken over by the app: %s, %s, dark %s', async (who, locale, dark) => {
+    const phone = await openPhoneAs(browser, who, { url, locale, dark });
+    // The first visit tells the server the language.
+    await phone.go('/');
+    await phone.page.addInitScript(() => {
+      const seen: { title?: Element | null; moved: number } = { moved: 0 };
+      Object.assign(globalThis, { seen });
+      document.addEventListener('DOMContentLoaded', () => (seen.title = document.querySelector('#root h1')));
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/today', '/rule']) {
+      await phone.go(path);
+      await phone.page.waitForLoadState('networkidle');
+      const { isSame, moved } = await phone.page.evaluate(() => {
+        const { seen } = globalThis as unknown as { seen: { title?: Element; moved: number } };
+        return { isSame: seen.title === document.querySelector('#root h1'), moved: seen.moved };
+      });
+      expect(phone.complaints).toEqual([]);
+      expect(isSame, `${path} is not rendered anew`).toBe(true);
+      expect(moved, `nothing moves on ${path}`).toBeLessThan(0.01);
+    }
+    if (who === 'demo') {
+      await phone.go('/');
+      await phone.page.getByText(phone.t('Home.Balance'), { exact: true }).waitFor();
+    }
+    await phone.close();
+  });
 });

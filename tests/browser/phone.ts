@@ -62,7 +62,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
           !(history.state as { modal?: boolean } | null)?.modal,
       );
       await page.goto(path);
-      await page.locator('#root h1').first().waitFor();
+      await page.locator('#root:not([data-prebuilt]) h1').first().waitFor();
     },
     press: (key) =>
       page

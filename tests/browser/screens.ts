@@ -28,7 +28,7 @@ export async function moveToScreen(phone: Phone, screen: Screen): Promise<void> 
   const ends = [new URL(page.url()).pathname, screen.path];
   const between = ['/rule', '/service', '/today'].find((path) => !ends.some((end) => end.startsWith(path)))!;
   for (const path of [between, screen.path]) {
-    const left = await page.locator('#root h1').first().elementHandle();
+    const left = await page.locator('#root:not([data-prebuilt]) h1').first().elementHandle();
     await page.evaluate((to) => {
       // With a sheet open, the first step back only closes the sheet.
       const steps = document.querySelector('dialog[open]') ? 2 : 1;
@@ -37,7 +37,7 @@ export async function moveToScreen(phone: Phone, screen: Screen): Promise<void> 
         dispatchEvent(new PopStateEvent('popstate', { state: { depth: 0 } }));
     }, path);
     await page.waitForFunction(
-      (before) => !before?.isConnected && document.querySelector('#root h1') !== null,
+      (before) => !before?.isConnected && document.querySelector('#root:not([data-prebuilt]) h1') !== null,
       left,
     );
   }

@@ -11,9 +11,16 @@ else startApp();
  * possible, because the app's chunk imports this one and would wait for it forever.
  */
 function startApp(): void {
-  Promise.all([import('./app/start'), startLocale()])
+  painted()
+    .then(() => Promise.all([import('./app/start'), startLocale()]))
     .then(([{ start }]) => start())
     .catch(showFailure);
+}
+
+/** What the server rendered is painted before the app runs. A hidden page is not painted at all. */
+async function painted(): Promise<void> {
+  if (!document.querySelector('#root[data-prebuilt]') || document.visibilityState === 'hidden') return;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Without these the app would fail later, on some screen. The page itself says which browsers are new enough. */
@@ -21,6 +28,11 @@ function isOld(): boolean {
   return !('toSorted' in Array.prototype) || !CSS.supports('selector(:has(a))');
 }
 
+/** In a page with content the splash waits in a template. */
 function showFailure(): void {
+  const waiting = document.querySelector<HTMLTemplateElement>('template#splash');
+  const root = document.querySelector('#root');
+  if (waiting) root?.replaceChildren(waiting.content);
+  root?.removeAttribute('data-prebuilt');
   document.querySelector('.splash')?.classList.add('splash-failed');
 }

@@ -1,28 +1,34 @@
+import { pagePaths } from '@truedraw/contract/pages';
 import { assets, files, home, version } from './build';
 
 /** Shared by all versions. The name of an asset contains a hash, so an unchanged asset is not downloaded again. */
 const assetCache = 'truedraw-assets';
 const pageCaches = 'truedraw-page-';
 const pageCache = pageCaches + version;
-const page = '/';
+/** The page without content, which every screen can start from. */
+const shell = '/index.html';
 /** Requests need a timeout, because a busy worker cannot be replaced by a newer one. */
 const timeoutMs = 10_000;
 /** `Vary` is ignored, because headers such as the encoding do not change the content of a file. */
 const matchOptions = { ignoreVary: true };
 
-/** Downloads the page. Returns undefined if the server has another version than this worker. */
-async function fetchPage(): Promise<Response | undefined> {
-  const response = await fetch(page, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+/** The pages that the server sends with their content. The newest of each is kept in the language of its time. */
+const isContent = (path: string): boolean => pagePaths.some((each) => each === path);
+
+/** Downloads a page. Returns undefined if the server has another version than this worker. */
+async function fetchPage(path: string): Promise<Response | undefined> {
+  const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   const html = await response.clone().text();
-  return response.ok && home.every((path) => html.includes(path)) ? response : undefined;
+  return response.ok && home.every((file) => html.includes(file)) ? response : undefined;
 }
 
 /** Throws while the server has another version than this worker. The browser then retries the installation later. */
 export async function fillCaches(): Promise<void> {
-  const response = await fetchPage();
+  const response = await fetchPage(shell);
   if (!response) throw new Error('the page is of another version');
   await cacheFiles(home);
-  await (await caches.open(pageCache)).put(page, response);
+  await (await caches.open(pageCache)).put(shell, response);
+  await renewPage('/');
 }
 
 /** Caches the paths that belong to this version and are not cached yet. */
@@ -45,13 +51,17 @@ export async function dropOldCaches(): Promise<void> {
 
 /** The cached page, so that the app opens without a network. The next worker brings an update. */
 export async function pageOf(request: Request): Promise<Response> {
-  return (await (await caches.open(pageCache)).match(page, matchOptions)) ?? fetch(request);
+  const { pathname, search } = new URL(request.url);
+  const cache = await caches.open(pageCache);
+  const content = isContent(pathname) && !search ? await cache.match(pathname, matchOptions) : undefined;
+  return content ?? (await cache.match(shell, matchOptions)) ?? fetch(request);
 }
 
-/** Downloads the page again, because its headers may change without a new version. */
-export async function renewPage(): Promise<void> {
-  const response = await fetchPage();
-  if (response) await (await caches.open(pageCache)).put(page, response);
+/** Downloads a page again, because its content and its headers may change without a new version. */
+export async function renewPage(path: string): Promise<void> {
+  const kept = isContent(path) ? path : shell;
+  const response = await fetchPage(kept);
+  if (response) await (await caches.open(pageCache)).put(kept, response);
 }
 
 /** The cache of a file, or undefined if it is not cached. */

@@ -25,6 +25,8 @@ self.addEventListener('message', (event) => {
   const { keep, offline: locale, takeOver } = event.data as AppMessage;
   if (keep) event.waitUntil(cacheFiles(keep));
   if (locale) event.waitUntil(cacheFiles(offline[locale] ?? []));
+  // The page that is kept may be in another language.
+  if (locale) event.waitUntil(renewPage('/').catch(() => undefined));
   if (takeOver) event.waitUntil(self.skipWaiting());
 });
 
@@ -37,7 +39,7 @@ self.addEventListener('fetch', (event) => {
     if (placeOf(href).path === undefined) return;
     event.respondWith(pageOf(request));
     // Without a network the cached page stays.
-    event.waitUntil(renewPage().catch(() => undefined));
+    event.waitUntil(renewPage(pathname).catch(() => undefined));
     return;
   }
   const cacheName = cacheOf(pathname);

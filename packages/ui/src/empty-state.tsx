@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
-  text?: string;
+  text?: ReactNode;
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface ToastProps {
   tone: ToastTone;
 }
 
-const hasPopover = 'showPopover' in HTMLElement.prototype;
+const hasPopover = (): boolean => 'showPopover' in HTMLElement.prototype;
 
 const currentParent = (): HTMLElement =>
   topModal() ?? document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
@@ -37,7 +37,7 @@ export function Toast({ text, tone }: ToastProps) {
   return createPortal(
     <div
       ref={element}
-      popover={hasPopover ? 'manual' : undefined}
+      popover={hasPopover() ? 'manual' : undefined}
       role={tone === 'failure' ? 'alert' : 'status'}
       className="toast pointer-events-none fixed inset-x-0 top-[calc(3.75rem+env(safe-area-inset-top))] z-30 bottom-auto m-auto w-fit max-w-[min(22rem,calc(100vw-2rem))] rounded-field bg-ink px-4 py-3 text-body text-canvas shadow-lift"
     >

@@ -3,6 +3,34 @@ import type { Mutant } from '../mutant';
 
 export const screensMutants: Mutant[] = [
   {
+    name: 'data in a page of the server can end its element',
+    file: `${folders.player}/app/page-head.ts`,
+    find: "JSON.stringify(data).replaceAll('<', String.raw`\\u003c`)",
+    replace: 'JSON.stringify(data)',
+    foundBy: [`${folders.server}/pages/player-pages.test.ts`],
+  },
+  {
+    name: 'a page of the server stays as it was when a result arrives',
+    file: `${folders.server}/pages/player-pages.ts`,
+    find: 'if (shown !== before) forget();',
+    replace: '',
+    foundBy: [`${folders.server}/pages/player-pages.test.ts`],
+  },
+  {
+    name: 'the clock runs while a page of the server is taken over',
+    file: `${folders.player}/lib/clock.ts`,
+    find: 'stoppedAt ?? (aheadMs',
+    replace: '(aheadMs',
+    foundBy: [`${folders.player}/app/takeover.test.tsx`],
+  },
+  {
+    name: 'a page of the server shows a countdown that stands still',
+    file: `${folders.player}/lib/use-taken-over.ts`,
+    find: '() => false,',
+    replace: '() => true,',
+    foundBy: [`${folders.server}/pages/player-pages.test.ts`],
+  },
+  {
     name: 'a busy button is pressed again',
     file: `${folders.ui}/button.tsx`,
     find: 'onClick={busy ? (event) => event.preventDefault() : onClick}',

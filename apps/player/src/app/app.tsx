@@ -10,6 +10,7 @@ import { NewsHost } from './news-host';
 import { OfflineBar } from './offline-bar';
 import { PlaySafeHost } from './play-safe-host';
 import { TabLayout } from './tab-layout';
+import { endTakeover } from './takeover';
 import { ToastHost } from './toast-host';
 import { UpdateBar } from './update-bar';
 
@@ -25,7 +26,8 @@ export function App() {
   // there.
   useLayoutEffect(() => {
     if (!shown) return;
-    window.scrollTo(0, shown.scrollTo);
+    // The reader of a page of the server may have scrolled it already.
+    if (!endTakeover()) window.scrollTo(0, shown.scrollTo);
     if (!first.current) document.querySelector('h1')?.focus({ preventScroll: true });
     first.current = false;
   }, [shown]);

@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configResource } from '../lib/config';
 import { awaitInstallOffer } from '../lib/pwa/install';
 import { startRouter } from '../lib/router/router';
@@ -11,6 +11,7 @@ import { followChat } from './follow-chat';
 import { followLive } from './follow-live';
 import { followResults } from './follow-results';
 import { followSession } from './follow-session';
+import { beginTakeover } from './takeover';
 
 export async function start(): Promise<void> {
   const place = document.querySelector('#root');
@@ -25,13 +26,15 @@ export async function start(): Promise<void> {
   followResults();
   await startRouter(enter);
   // React renders a transition in small steps, so a slow phone can react to a touch in between.
-  startTransition(() =>
-    createRoot(place).render(
+  startTransition(() => {
+    const app = (
       <StrictMode>
         <App />
-      </StrictMode>,
-    ),
-  );
+      </StrictMode>
+    );
+    if (beginTakeover(place)) hydrateRoot(place, app);
+    else createRoot(place).render(app);
+  });
   runWhenIdle(watchLog);
   if (import.meta.env.PROD) runWhenIdle(startWorker);
 }

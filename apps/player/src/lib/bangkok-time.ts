@@ -1,6 +1,9 @@
 import type { Locale } from '@truedraw/messages';
 
-/** All times are shown in Bangkok time, independent of the user's time zone. Thai dates use the Thai calendar. */
+/**
+ * All times are shown in Bangkok time, independent of the user's time zone. Thai dates use the Thai calendar. Engines name
+ * days and months differently: where the server renders such a text, React must not compare it.
+ */
 const timeZone = 'Asia/Bangkok';
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
 
@@ -36,3 +39,12 @@ export const bangkokRecent = (millis: number, now: number, locale: Locale): stri
   bangkokDate(millis, 'en') === bangkokDate(now, 'en')
     ? format(millis, locale, { timeStyle: 'short' })
     : bangkokTime(millis, locale);
+
+/** 16:30 if it is today, otherwise with the weekday. */
+export const bangkokShort = (millis: number, now: number, locale: Locale): string =>
+  format(millis, locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(bangkokDate(millis, 'en') !== bangkokDate(now, 'en') && { weekday: 'short' }),
+  });

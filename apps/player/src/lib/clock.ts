@@ -29,8 +29,23 @@ export function recordServerTime(serverTime: number, askedAt: number): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * While a page of the server is rendered or taken over, time stands still at the moment of its making, so that both
+ * render the same.
+ */
+let stoppedAt: number | undefined;
+
+export const stopClock = (at: number): void => void (stoppedAt = at);
+
+export function runClock(): void {
+  if (stoppedAt === undefined) return;
+  stoppedAt = undefined;
+  for (const listener of listeners) listener();
+}
+
 /** The estimated time of the server's clock. */
-export const serverNow = (): number => (aheadMs === undefined ? Date.now() : performance.now() + aheadMs);
+export const serverNow = (): number =>
+  stoppedAt ?? (aheadMs === undefined ? Date.now() : performance.now() + aheadMs);
 
 /** Calls the listener when the estimate changes, so that timers can be adjusted. */
 export function onClockSet(listener: () => void): () => void {

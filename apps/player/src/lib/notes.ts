@@ -5,7 +5,11 @@ import { createResource, useFresh } from './resource';
 
 const load = () => call('notes', {});
 /** The texts depend on the language. */
-const notes = { zh: createResource(load), en: createResource(load), th: createResource(load) };
+const notes = {
+  zh: createResource(load, { inPage: 'notes-zh' }),
+  en: createResource(load, { inPage: 'notes-en' }),
+  th: createResource(load, { inPage: 'notes-th' }),
+};
 const none: ResponseOf<'notes'> = { rules: '', contacts: [] };
 
 /** The operator's texts in the current language. Empty until they are loaded. */

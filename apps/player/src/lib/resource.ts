@@ -1,13 +1,21 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
+import { pageData } from './page-data';
+import { createRenderedStore } from './rendered-store';
 import { readStored, writeStored } from './stored-data';
 
 interface ResourceState<Data> {
   data: Data | undefined;
   /** The error of the last request. The data that was loaded before stays. */
   error: unknown;
-  /** When the data was loaded, by this phone's clock. */
+  /** When the data was loaded, by this phone's clock. Data of the page has the server's time. */
   at: number | undefined;
+}
+
+/** Sets the data of resources by their names, on the server before it renders a page. */
+const fillers: { name: string; fill: (data: unknown, at: number) => void }[] = [];
+
+export function fillResources(resources: Readonly<Record<string, unknown>>, at: number): void {
+  for (const { name, fill } of fillers) fill(resources[name], at);
 }
 
 interface Resource<Data> {
@@ -24,6 +32,8 @@ interface Resource<Data> {
 interface Options<Data> {
   /** The name in local storage. The stored data is shown at the next start until a response arrives. */
   storeAs?: string;
+  /** The name in the data of the server's page, if it is not the name in storage. */
+  inPage?: string;
   /** Reads data that an earlier version stored with the names of the wire. */
   fromWire?: (data: unknown) => Data;
 }
@@ -34,14 +44,21 @@ interface Options<Data> {
  */
 export function createResource<Data>(
   fetchData: () => Promise<Data>,
-  { storeAs, fromWire }: Options<Data> = {},
+  { storeAs, inPage = storeAs, fromWire }: Options<Data> = {},
 ): Resource<Data> {
+  let rendered = stateInPage<Data>(inPage);
+  const useStore = createRenderedStore(rendered, () => rendered);
   const stored = storeAs === undefined ? undefined : readStored(storeAs, fromWire);
-  const useStore = create<ResourceState<Data>>(() => ({
-    data: stored?.data,
-    error: undefined,
-    at: stored?.at,
-  }));
+  // A page that the service worker kept may be older than what is stored.
+  if (stored && stored.at > (rendered.at ?? -Infinity)) useStore.setState(stored);
+  if (inPage !== undefined)
+    fillers.push({
+      name: inPage,
+      fill: (data, at) => {
+        rendered = { data: data as Data | undefined, error: undefined, at };
+        useStore.setState(rendered);
+      },
+    });
   let loadedAt = -Infinity;
   let updates = 0;
   let inFlight: Promise<void> | undefined;
@@ -79,6 +96,11 @@ export function createResource<Data>(
     put,
     peek: () => useStore.getState().data,
   };
+}
+
+function stateInPage<Data>(name: string | undefined): ResourceState<Data> {
+  const data = name === undefined ? undefined : (pageData?.resources[name] as Data | undefined);
+  return { data, error: undefined, at: data === undefined ? undefined : pageData?.now };
 }
 
 /** Loads the data when the component is mounted, the page becomes visible again, or the device is online again. */

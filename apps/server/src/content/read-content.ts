@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@truedraw/contract';
 import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { Locale } from '@truedraw/messages';
 import type { Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
 
@@ -53,6 +54,12 @@ export const shownContent = ({ banners, middle, kefuUrl, shareUrl, downloadUrl }
   kefuUrl,
   shareUrl,
   downloadUrl,
+});
+
+/** The staff's texts for players, in a language or else in the default one. */
+export const notesIn = ({ rules, contacts }: Content, locale: Locale): ResponseOf<'notes'> => ({
+  rules: rules[locale] || rules.zh,
+  contacts: contacts.map(({ name, url }) => ({ name: name[locale] || name.zh, url })),
 });
 
 /** Every address that the content links to. */

@@ -24,9 +24,11 @@ export async function registerStatic(
   });
 }
 
-/** Every address that is not a file is one of the app's screens. */
-export function sendScreen(request: FastifyRequest, reply: FastifyReply) {
-  const [path = ''] = request.url.split('?');
-  const isScreen = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
-  return isScreen ? reply.sendFile('index.html') : sendRefusal(request, reply, new Refusal('NotFound'));
+export function isScreen({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  return method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
 }
+
+/** Every address that is not a file is one of the app's screens. */
+export const sendScreen = (request: FastifyRequest, reply: FastifyReply) =>
+  isScreen(request) ? reply.sendFile('index.html') : sendRefusal(request, reply, new Refusal('NotFound'));

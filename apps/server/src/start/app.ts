@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageRenderer } from '@truedraw/contract/pages';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { registerStaffStream } from '../dashboard/staff-stream';
@@ -12,7 +15,8 @@ import { registerMetrics, registerPrebuiltMetrics } from '../http/metrics';
 import { registerOutbox } from '../accounts/outbox-page';
 import { pageStyles } from '../http/page';
 import { registerPictures } from '../content/pictures-route';
-import { registerPlayerApp } from '../http/player-app';
+import { registerNoApp, registerPlayerApp } from '../http/player-app';
+import { createPlayerPages } from '../pages/player-pages';
 import { registerLogFiles } from '../proof/log/log-files';
 import { registerProofFiles } from '../proof/proof-files';
 import { registerReady } from '../http/readiness';
@@ -28,10 +32,18 @@ import { registerSecurityHeaders } from '../http/security-headers';
 import { createHttpServer } from '../http/server';
 import { registerStaffCalls } from '../http/staff-routes';
 
+/** The built apps. */
+interface Apps {
+  playerFolder: string;
+  consoleFolder: string;
+  /** Renders the player's pages. Without it they are sent without content. */
+  renderer?: PageRenderer | undefined;
+}
+
 /** Everything that listens on the port. */
 export async function createApp(
   services: Services,
-  { playerFolder, consoleFolder }: { playerFolder: string; consoleFolder: string },
+  { playerFolder, consoleFolder, renderer }: Apps,
 ): Promise<FastifyInstance> {
   const { config, db, prebuilt, readiness } = services;
   const app = Fastify({
@@ -85,6 +97,9 @@ export async function createApp(
   registerStaffCalls(app, services, { handlers: staffHandlers, requireStaff });
   registerStaffStream(app, services, metrics);
   await registerConsoleApp(app, consoleFolder);
-  await registerPlayerApp(app, playerFolder);
+  const playerPage = join(playerFolder, 'index.html');
+  if (existsSync(playerPage))
+    await registerPlayerApp(app, playerFolder, createPlayerPages(services, playerPage, renderer));
+  else registerNoApp(app);
   return app;
 }

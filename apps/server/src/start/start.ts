@@ -36,6 +36,7 @@ import { createStreams, type Streams } from '../stream/streams';
 import { createLog } from '../log';
 import { createBoard, type Board } from '../market/board';
 import { prepareAnswers } from '../market/prebuilt-answers';
+import { loadRenderer } from '../pages/load-renderer';
 import { joinChain } from '../proof/keys';
 import { createWitnesses } from '../proof/log/witnesses';
 import { createSigner } from '../proof/signer';
@@ -58,6 +59,8 @@ export async function start(
   config: Config,
   { root, say, log: destination }: { root: string; say: (line: string) => void; log?: DestinationStream },
 ): Promise<Running> {
+  // It loads while the database starts.
+  const loadingRenderer = loadRenderer(join(root, 'apps/server/dist/render-page.js'));
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: say });
@@ -127,6 +130,7 @@ export async function start(
     app = await createApp(services, {
       playerFolder: join(root, 'apps/player/dist'),
       consoleFolder: join(root, 'apps/console/dist'),
+      renderer: await loadingRenderer,
     });
     // After all listeners are subscribed.
     await live.start();

@@ -1,11 +1,19 @@
+import type { ResponseOf } from '@truedraw/client/player';
 import type { GameType } from '@truedraw/rules';
 import { useCallback } from 'react';
 import { call } from '../../lib/api/call';
+import type { Draw } from '../../lib/draw/draw';
 import { loadDraw, useDrawStore } from '../../lib/draw/draw-info';
 import { createResource, useFresh } from '../../lib/resource';
 import { factsOf, type Facts } from './facts';
 
-const today = createResource(() => call('today', {}));
+const today = createResource(() => call('today', {}), { inPage: 'today' });
+
+/** The open draw as the server had it when it rendered the page. */
+const renderedDraw = createResource<Draw & Pick<ResponseOf<'betInfo'>, 'odds'>>(
+  () => Promise.reject(new Error('it comes with the page alone')),
+  { inPage: 'draw' },
+);
 
 /** Loads the figures once when the page opens. They are not updated while it is shown. */
 export function useFacts(game: GameType): Facts {
@@ -13,5 +21,12 @@ export function useFacts(game: GameType): Facts {
   const load = useCallback(() => loadDraw(game, 0), [game]);
   useFresh({ load }, 0);
   useFresh(today, 60_000);
-  return factsOf(game, { draw, pageOdds: odds[0], mine, dueTimes: today.use().data?.dueTimes });
+  const { data: inPage } = renderedDraw.use();
+  const rendered = inPage?.game === game ? inPage : undefined;
+  return factsOf(game, {
+    draw: draw ?? rendered,
+    pageOdds: odds[0] ?? rendered?.odds,
+    mine,
+    dueTimes: today.use().data?.dueTimes,
+  });
 }

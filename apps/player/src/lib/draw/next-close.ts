@@ -5,7 +5,7 @@ import { recordServerTime, serverNow } from '../clock';
 import { configResource } from '../config';
 import { createResource } from '../resource';
 
-interface NextClose {
+export interface NextClose {
   turnId: number | undefined;
   /** While no draw takes bets, the time in the past when the last one closed. */
   closesAt: number;
@@ -14,7 +14,9 @@ interface NextClose {
 let version: number | undefined;
 
 /** The closing time of the open draw, which is the same for every game. */
-export const nextClose = createResource<NextClose>(async () => {
+export const nextClose = createResource<NextClose>(loadNextClose, { inPage: 'close' });
+
+async function loadNextClose(): Promise<NextClose> {
   const openGames = configResource.peek()?.openGames ?? [];
   const game = gameTypes.find((each) => openGames.includes(each)) ?? 2;
   const askedAt = performance.now();
@@ -30,4 +32,4 @@ export const nextClose = createResource<NextClose>(async () => {
     const since = Math.min(nextClose.peek()?.closesAt ?? Infinity, serverNow());
     return { turnId: undefined, closesAt: since };
   }
-});
+}

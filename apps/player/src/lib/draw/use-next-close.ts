@@ -25,8 +25,14 @@ function loadSoon(): void {
   );
 }
 
-/** The time until the close by the server's clock. Undefined until it is loaded, 0 between two draws. */
-export function useNextClose(): { turnId: number | undefined; leftMs: number | undefined } {
+export interface UntilClose {
+  turnId: number | undefined;
+  closesAt: number;
+  /** By the server's clock. Undefined until it is loaded, 0 between two draws. */
+  leftMs: number | undefined;
+}
+
+export function useNextClose(): UntilClose {
   const { data } = nextClose.use();
   const closesAt = data?.closesAt ?? 0;
   const leftMs = useTimeLeft(closesAt);
@@ -42,5 +48,5 @@ export function useNextClose(): { turnId: number | undefined; leftMs: number | u
   useLive('reset', loadSoon);
   useLive('close', loadSoon);
   useLive('result', loadSoon);
-  return { turnId: data?.turnId, leftMs: data && leftMs };
+  return { turnId: data?.turnId, closesAt, leftMs: data && leftMs };
 }

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale, type PlayerArea } from '@truedraw/messages';
-import { create } from 'zustand';
+import { createRenderedStore } from '../rendered-store';
 import { readText, writeText } from '../storage';
 import { loadCatalogue, type Catalogue } from './catalogue';
 
@@ -12,7 +12,11 @@ interface LocaleState {
   catalogue: Catalogue | undefined;
 }
 
-export const useLocaleStore = create<LocaleState>(() => ({ locale: defaultLocale, catalogue: undefined }));
+/** The app takes over a page of the server only if its language is the same. */
+export const useLocaleStore = createRenderedStore<LocaleState>(
+  { locale: defaultLocale, catalogue: undefined },
+  (current) => current,
+);
 
 export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 
@@ -22,10 +26,18 @@ const areas = new Set<PlayerArea>(['core']);
 /** The language of the latest request. The texts of an earlier request may arrive later and are ignored. */
 let wanted: Locale = defaultLocale;
 
+/** Without a choice it is the language of the page, which the server chose by the address. */
 const storedLocale = (): Locale => {
   const stored = readText(localeKey);
-  return isLocale(stored) ? stored : defaultLocale;
+  if (isLocale(stored)) return stored;
+  return isLocale(document.documentElement.lang) ? document.documentElement.lang : defaultLocale;
 };
+
+/** The server cannot read local storage, and renders its pages in the language of this cookie. */
+function tellServer(locale: Locale): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
+}
 
 async function show(locale: Locale): Promise<void> {
   wanted = locale;
@@ -46,6 +58,7 @@ const followOtherTabs = (event: StorageEvent) => {
 
 export async function startLocale(): Promise<void> {
   const chosen = storedLocale();
+  if (readText(localeKey) === chosen) tellServer(chosen);
   await show(chosen).catch((error: unknown) => {
     const shown = readText(shownKey);
     if (!isLocale(shown) || shown === chosen) throw error;
@@ -60,6 +73,7 @@ export async function startLocale(): Promise<void> {
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeText(localeKey, locale);
+  tellServer(locale);
   await show(locale);
 }
 

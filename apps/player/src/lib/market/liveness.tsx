@@ -6,6 +6,7 @@ import { useHasPassed } from '../draw/use-time-left';
 import { useLocale } from '../i18n/locale-store';
 import { useT } from '../i18n/t';
 import { useStreamStore } from '../live/stream';
+import { useTakenOver } from '../use-taken-over';
 
 /** While the market trades, its figures are never older than this. */
 const freshMs = 120_000;
@@ -15,14 +16,20 @@ export function Liveness({ at }: { at: number }) {
   const t = useT();
   const locale = useLocale();
   const open = useStreamStore((state) => state.open);
-  const old = useHasPassed(at + freshMs);
+  const passed = useHasPassed(at + freshMs);
+  // A page that nothing updates must not call its figures live.
+  const old = !useTakenOver() || passed;
   const isToday = bangkokDay(at) === bangkokDay(serverNow());
   const time = isToday ? bangkokClock(at) : `${bangkokDate(at, locale)} ${bangkokClock(at)}`;
   const live = open && !old;
   let text = t('Today.Updated', { time });
   if (!old) text = t(open ? 'Today.Live' : 'Today.Polled');
   return (
-    <span className="flex items-center gap-1.5 text-caption text-ink-soft tabular-nums">
+    <span
+      // Browsers and the server do not name days and months alike.
+      suppressHydrationWarning
+      className="flex items-center gap-1.5 text-caption text-ink-soft tabular-nums"
+    >
       <span
         aria-hidden="true"
         className={classNames('size-2 rounded-full border border-ink-soft', live && 'bg-ink-soft')}

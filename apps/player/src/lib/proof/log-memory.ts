@@ -38,9 +38,11 @@ export function rememberCheckpoint(checkpoint: RememberedCheckpoint): void {
   if (checkpoint.size > size) writeText(logKey, JSON.stringify(checkpoint));
 }
 
-const useAlarms = create<{ alarm: Alarm | undefined }>(() => ({
+const useAlarms = create<{ alarm: Alarm | undefined }>(() => ({ alarm: undefined }));
+// Not as the first state: the server's pages are rendered without an alarm.
+useAlarms.setState({
   alarm: read<Alarm>(alarmKey, ({ before, now }) => typeof before === 'string' && typeof now === 'string'),
-}));
+});
 
 export const useAlarm = (): Alarm | undefined => useAlarms(({ alarm }) => alarm);
 

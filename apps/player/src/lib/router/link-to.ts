@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { destinationOf } from '../links';
 import { hrefOf, type Path, type PathOptions } from './paths';
 import { open, prepare } from './router';
@@ -29,9 +29,19 @@ function inside(href: string): LinkProps {
 export const linkTo = <P extends Path>(path: P, ...options: PathOptions<P>): LinkProps =>
   inside(hrefOf(path, ...options));
 
+const never = () => () => undefined;
+
+/** The server renders without an origin: only paths are inside the app until the page is taken over. */
+export const useOrigin = (): string =>
+  useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => 'http://app',
+  );
+
 /** A link to an address from the configuration: inside the app, or another site in a new tab. */
-export function linkToConfigured(configured: string): LinkProps {
-  const destination = destinationOf(configured, window.location.origin);
+export function linkToConfigured(configured: string, origin = window.location.origin): LinkProps {
+  const destination = destinationOf(configured, origin);
   if (!destination) return {};
   return destination.kind === 'inside'
     ? inside(destination.path)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { create } from 'zustand';
+import { createRenderedStore } from '../rendered-store';
 import { followModals, isModalStep, keepEntrySoon, removeModalEntry } from './modal-history';
 import { hrefOf, parentOf, type Path, type PathOptions } from './paths';
 import { placeOf, type Place } from './place';
@@ -20,7 +20,11 @@ interface RouterState {
   moving: boolean;
 }
 
-export const useRouterStore = create<RouterState>(() => ({ shown: undefined, moving: false }));
+/** The app starts with the address for which the server rendered the page. */
+export const useRouterStore = createRenderedStore<RouterState>(
+  { shown: undefined, moving: false },
+  (current) => current,
+);
 
 let enter: (place: Place) => Entry;
 /** The number of the latest navigation. An earlier one whose screen is loaded later is dropped. */

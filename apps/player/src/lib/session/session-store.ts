@@ -16,11 +16,16 @@ interface SessionState {
   fromOtherTab: boolean;
 }
 
-/** A copy of the stored session. Storage is the source of truth, because other tabs write it too. */
-export const useSessionStore = create<SessionState>(() => ({ session: readSession(), fromOtherTab: false }));
+/**
+ * A copy of the stored session. Storage is the source of truth, because other tabs write it too. The first state is that
+ * of a guest, for whom the server renders its pages: React takes them over as such.
+ */
+export const useSessionStore = create<SessionState>(() => ({ session: null, fromOtherTab: false }));
 
 export const loadStored = ({ fromOtherTab = false } = {}): void =>
   useSessionStore.setState({ session: readSession(), fromOtherTab });
+
+loadStored();
 
 export function beginSession(info: LoginInfo): void {
   writeLogin(info, Date.now());

@@ -73,6 +73,7 @@ export const en = translationOf<typeof zh>()({
   'Home.OpenBets': 'Open bets: {count}',
   'Home.OpenBetsNone': 'No open bets',
   'Home.ClosesIn': 'Closes in',
+  'Home.ClosesAt': 'Closes at',
   'Home.Waiting': 'Awaiting draw',
   'Home.TapHint': 'Tap to see the figures',
   'Home.Pause': 'Pause the highlights',

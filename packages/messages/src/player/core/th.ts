@@ -73,6 +73,7 @@ export const th = translationOf<typeof zh>()({
   'Home.OpenBets': 'โพยที่รอผล {count}',
   'Home.OpenBetsNone': 'ไม่มีโพยที่รอผล',
   'Home.ClosesIn': 'ปิดรับใน',
+  'Home.ClosesAt': 'ปิดรับเวลา',
   'Home.Waiting': 'รอออกผล',
   'Home.TapHint': 'แตะเลขเพื่อดูที่มา',
   'Home.Pause': 'หยุดเลื่อนอัตโนมัติ',

@@ -71,6 +71,7 @@ export const zh = {
   'Home.OpenBets': '进行中的投注 {count}',
   'Home.OpenBetsNone': '没有进行中的投注',
   'Home.ClosesIn': '距截止',
+  'Home.ClosesAt': '截止时间',
   'Home.Waiting': '等待开奖',
   'Home.TapHint': '点号码看依据',
   'Home.Pause': '暂停轮播',

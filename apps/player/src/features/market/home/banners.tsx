@@ -1,6 +1,6 @@
 import { classNames, PauseIcon, PlayIcon } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
-import { linkToConfigured } from '../../../lib/router/link-to';
+import { linkToConfigured, useOrigin } from '../../../lib/router/link-to';
 import { useConfig } from '../../../lib/config';
 import { Picture } from './picture';
 import { useCarousel } from './use-carousel';
@@ -9,6 +9,7 @@ import { useCarousel } from './use-carousel';
 export function Banners() {
   const t = useT();
   const { titleImage, titleUrls } = useConfig();
+  const origin = useOrigin();
   const { shown, paused, toggle, stripProps } = useCarousel(titleImage.length);
   if (titleImage.length === 0) return null;
 
@@ -20,7 +21,7 @@ export function Banners() {
       >
         {titleImage.map((image, index) => (
           <li key={image} className="flex w-full shrink-0 snap-center snap-always px-4">
-            <a {...linkToConfigured(titleUrls[index] ?? '')} className="flex w-full rounded-card">
+            <a {...linkToConfigured(titleUrls[index] ?? '', origin)} className="flex w-full rounded-card">
               <Picture
                 image={image}
                 alt={t('Home.BannerItem', { index: index + 1 })}

@@ -1,9 +1,13 @@
 import { formatCountdown, gameName, gameTypes, numberCount, type GameType } from '@truedraw/rules';
 import { classNames } from '@truedraw/ui';
-import { useNextClose } from '../../../lib/draw/use-next-close';
+import { bangkokShort } from '../../../lib/bangkok-time';
+import { serverNow } from '../../../lib/clock';
+import { useNextClose, type UntilClose } from '../../../lib/draw/use-next-close';
+import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
 import { showToast } from '../../../lib/toast';
+import { useTakenOver } from '../../../lib/use-taken-over';
 import { useConfig } from '../../../lib/config';
 
 const tile =
@@ -11,44 +15,49 @@ const tile =
 
 const rangeOf = (game: GameType): string => `${'0'.repeat(game)}–${numberCount(game) - 1}`;
 
-interface FaceProps {
-  game: GameType;
-  open: boolean;
-  /** The time until the close. Undefined until it is loaded, 0 between two draws. */
-  leftMs: number | undefined;
-}
-
-function Face({ game, open, leftMs }: FaceProps) {
+/** `close` is undefined where the game is not open. */
+function Face({ game, close }: { game: GameType; close?: UntilClose }) {
   const t = useT();
   return (
     <>
       <span className="text-display font-extrabold tracking-tight tabular-nums">{gameName(game)}</span>
       <span className="text-caption text-ink-faint tabular-nums">{rangeOf(game)}</span>
-      <Closing leftMs={open ? leftMs : undefined} blank={!open} />
+      {close ? <Closing {...close} /> : <span className={closing} />}
       <span
         className={classNames(
           'mt-auto w-full rounded-full px-1 py-1 text-small font-semibold',
-          open ? 'bg-action text-on-action' : 'bg-sunken text-ink-soft',
+          close ? 'bg-action text-on-action' : 'bg-sunken text-ink-soft',
         )}
       >
-        {open ? t('Menu.Bet') : t('Home.NotOpen')}
+        {close ? t('Menu.Bet') : t('Home.NotOpen')}
       </span>
     </>
   );
 }
 
 /** Always two lines high, so that the layout does not shift when the time is loaded. */
-function Closing({ leftMs, blank }: { leftMs: number | undefined; blank: boolean }) {
+const closing = 'my-1.5 flex min-h-11 w-full flex-col justify-center';
+
+/** The time until the close. A page that is not running yet says when it is. */
+function Closing({ closesAt, leftMs }: UntilClose) {
   const t = useT();
+  const locale = useLocale();
+  const isLive = useTakenOver();
   const waiting = leftMs === 0;
+  let time = '--:--:--';
+  if (leftMs !== undefined)
+    time = isLive ? formatCountdown(leftMs) : bangkokShort(closesAt, serverNow(), locale);
   return (
-    <span className={classNames('my-1.5 flex min-h-11 flex-col justify-center', blank && 'invisible')}>
-      {!waiting && <span className="text-caption text-ink-faint">{t('Home.ClosesIn')}</span>}
+    <span className={closing}>
+      {!waiting && (
+        <span className="text-caption text-ink-faint">{t(isLive ? 'Home.ClosesIn' : 'Home.ClosesAt')}</span>
+      )}
       <span
         role="timer"
+        suppressHydrationWarning
         className={classNames('font-semibold tabular-nums', waiting ? 'text-small' : 'text-body')}
       >
-        {waiting ? t('Home.Waiting') : leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}
+        {waiting ? t('Home.Waiting') : time}
       </span>
     </span>
   );
@@ -57,18 +66,18 @@ function Closing({ leftMs, blank }: { leftMs: number | undefined; blank: boolean
 export function GameTiles() {
   const t = useT();
   const { openGames } = useConfig();
-  const { leftMs } = useNextClose();
+  const close = useNextClose();
   return (
     <ul aria-label={t('Home.Games')} className="grid grid-cols-3 gap-3">
       {gameTypes.map((game) => (
         <li key={game}>
           {openGames.includes(game) ? (
             <a {...linkTo('/bet/$game', { params: { game: String(game) } })} className={tile}>
-              <Face game={game} open leftMs={leftMs} />
+              <Face game={game} close={close} />
             </a>
           ) : (
             <button type="button" className={tile} onClick={() => showToast(t('Common.NotOpen'))}>
-              <Face game={game} open={false} leftMs={undefined} />
+              <Face game={game} />
             </button>
           )}
         </li>

@@ -12,6 +12,7 @@ import { useT } from '../../../lib/i18n/t';
 import { useLastPrice } from '../../../lib/market/last-price';
 import { Liveness } from '../../../lib/market/liveness';
 import { linkTo } from '../../../lib/router/link-to';
+import { useTakenOver } from '../../../lib/use-taken-over';
 
 /** The live figures, the number that they would make now, and the next close. A tap shows the whole day. */
 export function Hero() {
@@ -59,12 +60,12 @@ function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
 function NextClose() {
   const t = useT();
   const locale = useLocale();
-  const { turnId, leftMs } = useNextClose();
+  const { turnId, closesAt, leftMs } = useNextClose();
+  const isLive = useTakenOver();
   const turn = turnId === undefined ? undefined : parseTurnId(turnId);
   const waiting = leftMs === 0 || !turn?.ok;
   let draw = '';
   if (!waiting && turn?.ok) {
-    const closesAt = serverNow() + (leftMs ?? 0);
     const isToday = bangkokDay(closesAt) === bangkokDay(serverNow());
     const session =
       turn.value.schedule === 'fast'
@@ -76,11 +77,15 @@ function NextClose() {
   }
   return (
     <span className="mt-2.5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2 text-small text-ink-soft">
-      <span className="tabular-nums">{draw}</span>
+      <span suppressHydrationWarning className="tabular-nums">
+        {draw}
+      </span>
       <span className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}>
         {waiting
           ? leftMs === 0 && t('Home.Waiting')
-          : `${t('Home.ClosesIn')} ${leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}`}
+          : isLive
+            ? `${t('Home.ClosesIn')} ${leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}`
+            : `${t('Home.ClosesAt')} ${bangkokTime(closesAt)}`}
       </span>
     </span>
   );

@@ -1,5 +1,4 @@
 import { Logo } from '@truedraw/ui';
-import { useDeferredValue, useEffect } from 'react';
 import { useT } from '../../../lib/i18n/t';
 import { useTitle } from '../../../lib/use-title';
 import { Advert } from './advert';
@@ -11,16 +10,8 @@ import { LatestResults } from './latest-results';
 import { OwnStrip } from './own-strip';
 import { Shortcuts } from './shortcuts';
 
-/** True only for the first render. Later the whole page renders at once, so that its scroll position can be restored. */
-let isStart = true;
-
 export function HomePage() {
   const t = useT();
-  // The upper part of the page is rendered first, and the rest right after it.
-  const isWhole = useDeferredValue(true, !isStart);
-  useEffect(() => {
-    isStart = false;
-  }, []);
   useTitle(t('Menu.Home'));
   return (
     <>
@@ -35,14 +26,10 @@ export function HomePage() {
         <Hero />
         <OwnStrip />
         <GameTiles />
-        {isWhole && (
-          <>
-            <Shortcuts />
-            <LatestResults />
-            <Banners />
-            <Advert />
-          </>
-        )}
+        <Shortcuts />
+        <LatestResults />
+        <Banners />
+        <Advert />
       </main>
     </>
   );

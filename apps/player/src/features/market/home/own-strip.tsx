@@ -5,12 +5,15 @@ import { showCoins } from '../../../lib/money';
 import { useOwnDraws } from '../../../lib/results/own-draws';
 import { linkTo } from '../../../lib/router/link-to';
 import { useAccount } from '../../../lib/session/use-account';
+import { useTakenOver } from '../../../lib/use-taken-over';
 
 const cell = 'flex min-h-14 min-w-0 flex-1 items-center justify-between gap-2 px-4 py-2 active:bg-sunken';
 
 /** The balance and the running bets of a logged-in player. */
 export function OwnStrip() {
   const account = useAccount();
+  // The server does not know who reads its page. Where somebody is logged in, the place is kept free.
+  if (!useTakenOver()) return <div className="own-place rounded-card bg-surface shadow-lift" />;
   return account && <Strip coin={account.coin} />;
 }
 

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState, type PointerEvent, type UIEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type UIEvent } from 'react';
 
 const everyMs = 5_000;
 
-const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+const prefersReducedMotion = (): boolean => matchMedia(reducedMotion).matches;
+
+function followMotion(changed: () => void): () => void {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
 
 /**
  * Advances the slides every few seconds. It pauses while a mouse or the focus is on it, and while the page is hidden. A
@@ -11,7 +18,10 @@ const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion:
 export function useCarousel(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [paused, setPaused] = useState(prefersReducedMotion);
+  const isStill = useSyncExternalStore(followMotion, prefersReducedMotion, () => false);
+  /** Undefined until the user has decided. */
+  const [chosen, setPaused] = useState<boolean>();
+  const paused = chosen ?? isStill;
   const [held, setHeld] = useState(false);
   const running = count > 1 && !paused && !held;
 

@@ -19,7 +19,11 @@ export function ClosedNotice({ next }: { next: ShownDraw | undefined }) {
     : t('Today.ClosedNoNext');
   return (
     <Card className="pt-4">
-      <EmptyState icon={<TodayIcon />} title={t('Today.Closed')} text={text} />
+      <EmptyState
+        icon={<TodayIcon />}
+        title={t('Today.Closed')}
+        text={<span suppressHydrationWarning>{text}</span>}
+      />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { ResultButton } from '../../../lib/derivation/result-button';
 import { sessionLabel } from '../../../lib/derivation/session-label';
 import { useT } from '../../../lib/i18n/t';
 import { useTimeLeft } from '../../../lib/draw/use-time-left';
+import { useTakenOver } from '../../../lib/use-taken-over';
 import type { Opened, ShownDraw } from './draws-of';
 
 interface DrawCardProps {
@@ -30,7 +31,11 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
           <h2 id={titleId} className="text-lead font-semibold">
             {sessionLabel(session, t)}
           </h2>
-          <p id={`${titleId}-id`} className="text-caption text-ink-faint tabular-nums">
+          <p
+            id={`${titleId}-id`}
+            suppressHydrationWarning
+            className="text-caption text-ink-faint tabular-nums"
+          >
             {date !== undefined && `${date} · `}
             {t('Home.DrawId', { id: turnId })}
           </p>
@@ -93,14 +98,15 @@ function Marks({ opened, dueAt }: { opened: readonly Opened[]; dueAt: number }) 
 function Waiting({ until }: { until: number }) {
   const t = useT();
   const leftMs = useTimeLeft(until);
+  const isLive = useTakenOver();
   if (leftMs === 0) return <span className="text-small font-medium text-ink-soft">{t('Today.Waiting')}</span>;
   return (
     <span className="shrink-0 text-right whitespace-nowrap">
       <span className="block text-caption text-ink-faint">
-        {t('Today.OpensIn', { time: bangkokTime(until) })}
+        {isLive ? t('Today.OpensIn', { time: bangkokTime(until) }) : '\u00a0'}
       </span>
       <span role="timer" className="block text-lead font-semibold tabular-nums">
-        {formatCountdown(leftMs)}
+        {isLive ? formatCountdown(leftMs) : t('Today.OpensAt', { time: bangkokTime(until) })}
       </span>
     </span>
   );

@@ -68,7 +68,11 @@ function UpdateTime({ at }: { at: number }) {
   const locale = useLocale();
   const isToday = bangkokDay(at) === bangkokDay(serverNow());
   const time = isToday ? bangkokClock(at) : `${bangkokDate(at, locale)} ${bangkokClock(at)}`;
-  return <p className="text-small text-ink-faint tabular-nums">{t('Today.Updated', { time })}</p>;
+  return (
+    <p suppressHydrationWarning className="text-small text-ink-faint tabular-nums">
+      {t('Today.Updated', { time })}
+    </p>
+  );
 }
 
 function Line({ name, about, children }: { name: string; about: string; children: ReactNode }) {

@@ -1,0 +1,61 @@
+import type { PageRenderer } from '@truedraw/contract/pages';
+import type { Locale } from '@truedraw/messages';
+import { playerCatalogs } from '@truedraw/messages/player/all';
+
+type Head = Parameters<PageRenderer['renderShell']>[0];
+
+const openGraphLocales: Record<Locale, string> = { zh: 'zh_CN', en: 'en_GB', th: 'th_TH' };
+const ends: Record<Locale, string> = { zh: '。', en: '. ', th: ' ' };
+
+/** Three sentences that the home screen shows too. */
+const aboutIn = (locale: Locale): string =>
+  (['Home.BannerDrawTitle', 'Home.BannerDrawText', 'Home.BannerVerifyTitle'] as const)
+    .map((key) => playerCatalogs[locale][key] + ends[locale])
+    .join('')
+    .trim();
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** The app's page in a language, with what search engines and the previews of links read. */
+export function withHead({ template, locale, origin }: Head, title: string): string {
+  const about = aboutIn(locale);
+  const [, named = ''] = /<meta name="texts" content="([^"]*)"/.exec(template) ?? [];
+  const texts = new Map(named.split(', ').map((each) => each.split(' ') as [Locale, string]));
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', 'TrueDraw'],
+    ['og:title', title],
+    ['og:description', about],
+    ['og:image', `${origin}/icons/icon-512.png`],
+    ['og:locale', openGraphLocales[locale]],
+  ].map(([name = '', content = '']) => `<meta property="${name}" content="${escape(content)}">`);
+  return template
+    .replace('<html lang="zh">', `<html lang="${locale}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_whole, start: string) => start + escape(about))
+    .replace('manifest-zh.', `manifest-${locale}.`)
+    .replace(
+      /(<link rel="modulepreload"[^>]* href=")([^"]+)/g,
+      (_whole, start: string, href: string) =>
+        start + (href === texts.get('zh') ? (texts.get(locale) ?? href) : href),
+    )
+    .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+/** Scripts are asked for when the content has arrived, so that both do not share the network. */
+export function withScriptsLast(page: string): string {
+  const scripts: string[] = [];
+  const rest = page.replaceAll(
+    /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g,
+    (tag) => {
+      scripts.push(tag.trim());
+      return '';
+    },
+  );
+  return rest.replace('</body>', () => `${scripts.join('')}</body>`);
+}
+
+/** JSON inside of a script element must not end that element. */
+export const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

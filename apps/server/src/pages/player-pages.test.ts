@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PageRenderer } from '@truedraw/contract/pages';
+import { locales } from '@truedraw/messages';
+import { playerCatalogs } from '@truedraw/messages/player/all';
+import { bangkokTime } from '@truedraw/rules';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../start/app';
+import { openDraw } from '../testing/draws';
+import { eventually } from '../testing/eventually';
+import { registerPlayer } from '../testing/people';
+import { releaseTurn } from '../testing/results';
+import { startTestServer, type TestServer } from '../testing/server';
+import { pageAnswers } from './page-answers';
+
+const player = fileURLToPath(new URL('../../../player', import.meta.url));
+// By its address: the types of the player's app need a browser.
+const renderer = (await import(join(player, 'src/app/render-page.tsx'))) as PageRenderer;
+
+let folder: string;
+let server: TestServer;
+/** The same server with the player's app. */
+let app: FastifyInstance;
+/** The draw with a result, and the open one. */
+let past: number;
+let turnId: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'truedraw-pages-'));
+  const source = await readFile(join(player, 'index.html'), 'utf8');
+  await writeFile(
+    join(folder, 'index.html'),
+    source.replace('</head>', '<style>a{color:red}</style></head>'),
+  );
+  server = await startTestServer();
+  past = await openDraw(server);
+  await releaseTurn(server, past, { set: '1443.75' });
+  turnId = await openDraw(server);
+  app = await createApp(server.services, { playerFolder: folder, consoleFolder: '', renderer });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, { headers });
+const page = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+/** What is shown without any script. */
+const shown = (html: string) =>
+  /<div id="root" data-prebuilt>([\s\S]*)<script type="application/.exec(html)?.[1] ?? '';
+
+describe.each(locales)('in %s', (locale) => {
+  const texts = playerCatalogs[locale];
+
+  test('home has figures, results and times before any script runs', async () => {
+    await eventually(() => expect(server.services.market.results.newestTurns(1)).toEqual([past]));
+    const { endTime } = (await server.call('betInfo', { gametype: 2 })).data;
+    const html = await page('/', { cookie: `device=x; locale=${locale}` });
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<title>${texts['Menu.Home']} · TrueDraw</title>`);
+    const { result, turnid } = (await server.call('resultLog')).data.two[0]!;
+    expect(shown(html)).toContain(`<span class="sr-only">${result}</span>`);
+    expect(shown(html)).toContain(String(turnid));
+    expect(shown(html)).toContain(`${texts['Home.ClosesAt']} ${bangkokTime(endTime)}`);
+    expect(shown(html), 'a countdown would stand still').not.toContain(texts['Home.ClosesIn']);
+  });
+
+  test('a shared link of any screen has a title, a text and a picture', async () => {
+    for (const path of ['/', '/share?sid=7', '/bet/2']) {
+      const html = await page(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
+      expect(html).toMatch(/<meta property="og:title" content="[^"]*TrueDraw">/);
+      expect(html).toContain(`<meta property="og:description" content="${texts['Home.BannerDrawTitle']}`);
+      expect(html).toMatch(
+        /<meta property="og:image" content="http:\/\/127\.0\.0\.1:\d+\/icons\/icon-512\.png">/,
+      );
+    }
+  });
+});
+
+test('other screens come without content, so that none is shown that belongs to another address', async () => {
+  for (const path of ['/bet/2', '/my', '/index.html', '/rule?game=3'])
+    expect(await page(path), path).not.toContain('data-prebuilt');
+});
+
+test('the page of a logged-in player is the page of everyone', async () => {
+  const { token, account } = await registerPlayer(server);
+  const html = await page('/', { token, cookie: 'locale=en' });
+  expect(html).toBe(await page('/', { cookie: 'locale=en' }));
+  expect(html).not.toContain(account);
+  expect(html).not.toContain(token);
+});
+
+test('a page is made once, and again when a result arrives or the draw closes', async () => {
+  const first = await get('/');
+  const etag = first.headers.get('etag')!;
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  expect(shown(await first.text())).not.toContain(String(turnId));
+  await releaseTurn(server, turnId, { set: '1443.70' });
+  await eventually(async () => expect(shown(await page('/'))).toContain(String(turnId)));
+  await eventually(async () => expect(shown(await page('/'))).toContain(playerCatalogs.zh['Home.Waiting']));
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('the policy permits the style and the script of the page, and no other', async () => {
+  const answer = await get('/');
+  const html = await answer.text();
+  const policy = answer.headers.get('content-security-policy')!;
+  for (const [name, element] of [
+    ['style-src', /<style>([\s\S]*?)<\/style>/],
+    ['script-src', /<script>([\s\S]*?)<\/script>/],
+  ] as const) {
+    const hash = createHash('sha256').update(element.exec(html)![1]!).digest('base64');
+    expect(policy).toContain(`${name} 'self' 'sha256-${hash}';`);
+  }
+  expect(policy).not.toContain('unsafe-inline');
+});
+
+test('texts of the operator cannot become markup or scripts', async () => {
+  const answers = await pageAnswers(server.services, 'en');
+  const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+  answers.config = { ...answers.config, titleUrls: [evil, evil, evil], midUrl: `javascript:alert(1)` };
+  answers.lastPrice = { ...answers.lastPrice, set: evil };
+  answers.resultLog.two = answers.resultLog.two.map((each) => ({ ...each, result: evil }));
+  const html = renderer.renderPage({
+    template: await readFile(join(folder, 'index.html'), 'utf8'),
+    origin: `http://x/"><script>`,
+    path: '/',
+    locale: 'en',
+    now: Date.now(),
+    answers,
+  });
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html).not.toContain('<img src=x');
+  expect(shown(html)).not.toContain('javascript:');
+});

@@ -1,0 +1,40 @@
+import type { Locale } from '@truedraw/messages';
+import type { GameType } from '@truedraw/rules';
+import type { ResponseOf } from '.';
+
+/** The pages that the server sends with their content. */
+export const pagePaths = ['/', '/today', '/rule'] as const;
+export type PagePath = (typeof pagePaths)[number];
+
+/** What a page is rendered from: the public answers of calls, which are the same for every visitor. */
+export interface PageAnswers {
+  config: ResponseOf<'config'>;
+  lastPrice: ResponseOf<'lastPrice'>;
+  resultLog: ResponseOf<'resultLog'>;
+  today: ResponseOf<'today'>;
+  /** Of the first open game. Undefined while no draw takes bets. */
+  betInfo: (ResponseOf<'betInfo'> & { gametype: GameType }) | undefined;
+  notes: ResponseOf<'notes'>;
+}
+
+interface PageHead {
+  locale: Locale;
+  /** The app's page as it was built. */
+  template: string;
+  /** The scheme and host that the visitor asked for: a link preview needs whole addresses. */
+  origin: string;
+}
+
+export interface PageRequest extends PageHead {
+  path: PagePath;
+  /** The server's time. */
+  now: number;
+  answers: PageAnswers;
+}
+
+/** The part of the player's app that runs on the server. Both functions return a whole page. */
+export interface PageRenderer {
+  renderPage: (request: PageRequest) => string;
+  /** The page without content, as every other address gets it. */
+  renderShell: (head: PageHead) => string;
+}
