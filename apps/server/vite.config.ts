@@ -7,6 +7,7 @@ const programs = {
   audit: 'src/audit/main.ts',
   'rotate-key': 'src/proof/rotate-main.ts',
   backup: 'src/backup/main.ts',
+  distribute: 'src/db/distribution/main.ts',
 };
 
 export default defineConfig({

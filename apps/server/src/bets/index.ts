@@ -44,6 +44,7 @@ export function createBets({
   url,
   db,
   lanes,
+  distributed = false,
   signer,
   shortcuts = { pipeline: true, copy: true },
   onError,
@@ -51,13 +52,15 @@ export function createBets({
   url: string;
   db: Pool;
   lanes: number;
+  /** Whether the lanes are on several machines. */
+  distributed?: boolean;
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
   shortcuts?: Pick<Shortcuts, 'pipeline' | 'copy'>;
   onError: (error: Error) => void;
 }): Bets {
   // Bets have their own pool, so that they do not queue for a connection behind slow reads.
-  const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), onError });
+  const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), distributed, onError });
   const asOrdered = (client: PoolClient) =>
     shortcuts.pipeline ? pipelined(client, { copies: shortcuts.copy }) : sequential(client);
   const board = createOddsBoard(db, lanes);
@@ -82,6 +85,7 @@ export function createBets({
             db,
             lane,
             lanes,
+            distributed,
             cache,
             signer,
             asOrdered,

@@ -3,11 +3,11 @@ import { allOf } from '../db/keyed-pool';
 import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
 import { readGuards } from '../limits/guard';
-import { lockDrawsForBets, readClockAndGames } from './store/betting-draws';
+import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
 import { readBettors, readTerms } from '../accounts/store/bettors';
 import { findPaidBets, readStakes } from './store/bets';
 import { readCapPools, type CapPool } from './store/cap-pools';
-import { lockExposures } from './store/exposures';
+import { lockExposures, makeExposures } from './store/exposures';
 import { readLocks } from './store/odds-locks';
 import { readOverrides } from './store/odds-overrides';
 import { bettorDrawsOf, pagesOf, sortedDraws, sortedSpots, type BettorDraw } from './batch-order';
@@ -28,22 +28,24 @@ export interface BatchContext {
   tx: Queryable;
   lane: number;
   lanes: number;
+  distributed: boolean;
   cache: LaneCache;
   seal: BatchState['seal'];
 }
 
 /**
- * Locks and reads everything that the batch is decided on, in one pipeline of statements. First the draws, so that
- * they cannot close; then the clock, after that lock; then the wallets and the rows that only their owners change;
+ * Locks and reads everything that the batch is decided on, in one pipeline of statements. First the draws' gates, so
+ * that they cannot close; then the clock, after that lock; then the wallets and the rows that only their owners change;
  * then the exposures. All locks are taken in one order, so batches of several servers wait for each other but never
  * deadlock.
  */
 export async function readBatch(context: BatchContext, members: readonly BatchMember[]): Promise<BatchState> {
-  const { tx, lane, lanes, cache } = context;
+  const { tx, lane, lanes, distributed, cache } = context;
   const requests = members.map(({ request }) => request);
   const names = sortedDraws(requests);
   const userIds = [...new Set(requests.map(({ userId }) => userId))];
   const spots = sortedSpots(requests);
+  const pages = pagesOf(spots);
   const numbers = [...new Set(spots.map(({ number }) => number))].filter((number) => number >= 0);
   const turnIds = [...new Set(names.map(({ turnId }) => turnId))];
   const bettorDraws = bettorDrawsOf(requests);
@@ -55,21 +57,27 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
   const [, windows, { now, games, terms }, booking, bettorRows, paid, stakes, locks, held, pools, overrides] =
     await allOf([
       tx.query('BEGIN'),
-      lockDrawsForBets(tx, names),
+      lockGatesForBets(tx, lane, names),
       readClockAndGames(tx),
       startBooking(tx, lane, userIds),
       readBettors(tx, lane, uncached),
       findPaidBets(
         tx,
         lane,
-        members.filter(({ maybePlaced }) => maybePlaced).map(({ request }) => request),
+        members
+          .filter(({ request, maybePlaced }) => maybePlaced || (distributed && request.keyed))
+          .map(({ request }) => request),
       ),
       readStakes(tx, lane, unknown),
       readLocks(tx, lane, { userIds, turnIds, numbers }),
-      lockExposures(tx, lane, pagesOf(spots)),
+      lockExposures(tx, lane, pages),
       lanes === 1 ? noPools : readCapPools(tx, spots),
       readOverrides(tx, { turnIds, games: gameTypes, numbers }),
     ]);
+
+  // A key that was used and a page that another server makes at the same time would violate a constraint. In a
+  // distributed database that is an internal error in the coordinator's log, so there they are looked for first.
+  const made = distributed && held.length < pages.length ? await makeExposures(tx, lane, pages) : held;
 
   const outdated = known.filter((one) => !knownStakes(cache, booking, one));
   const invalidated = cache.terms.isCurrent(terms)
@@ -107,7 +115,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     paid,
     stakesOf,
     locks,
-    held,
+    held: made,
     pools,
     overrides,
     seal: context.seal,

@@ -12,14 +12,14 @@ import { sweepOwnerChanges } from '../accounts/store/owner-changes';
 import { sweepExpired } from '../accounts/store/tokens';
 
 /** Removes expired rows. */
-export async function sweep(db: Queryable): Promise<void> {
+export async function sweep(db: Queryable, lanes: number): Promise<void> {
   await sweepExpired(db);
   await sweepOwnerChanges(db);
   await sweepEvents(db);
   await sweepFigures(db);
   await sweepHeartbeats(db);
   await sweepLeases(db);
-  await sweepLocks(db);
+  await sweepLocks(db, lanes);
   await sweepNotices(db);
   await sweepQuotes(db);
   await sweepStreamTickets(db);

@@ -99,18 +99,27 @@ export async function insertExposures(
   await tx.query({ name: 'insert-exposures', text: insertion, values: valuesOf(lane, pages) });
 }
 
+/** Creates the pages that have no bets yet, and locks all. A batch that is about to create one decides again. */
+export async function makeExposures(
+  tx: Queryable,
+  lane: number,
+  pages: readonly PageName[],
+): Promise<ExposurePage[]> {
+  const empty = pages.map((name) => ({
+    ...name,
+    stakes: emptyPage(name.page),
+    liabilities: emptyPage(name.page),
+  }));
+  await tx.query({ text: `${insertion} ON CONFLICT DO NOTHING`, values: valuesOf(lane, empty) });
+  return lockExposures(tx, lane, pages);
+}
+
 /** The liability of a spot in one lane. Its page is locked, and created if it has no bets yet. */
 export async function lockSpot(tx: Queryable, lane: number, { turnId, game, number }: Spot): Promise<Coin> {
-  const page = pageOf(number);
-  const name = { turnId, game, page };
-  let [locked] = await lockExposures(tx, lane, [name]);
-  if (!locked) {
-    const empty = { ...name, stakes: emptyPage(page), liabilities: emptyPage(page) };
-    // A batch that is about to create this row gets a unique violation, and decides again.
-    await tx.query({ text: `${insertion} ON CONFLICT DO NOTHING`, values: valuesOf(lane, [empty]) });
-    [locked] = await lockExposures(tx, lane, [name]);
-  }
-  return locked!.liabilities[placeOf(number)]!;
+  const pages = [{ turnId, game, page: pageOf(number) }];
+  const [locked] = await lockExposures(tx, lane, pages);
+  const [page] = locked ? [locked] : await makeExposures(tx, lane, pages);
+  return page!.liabilities[placeOf(number)]!;
 }
 
 /** The liability of each number of a draw, over all lanes. */

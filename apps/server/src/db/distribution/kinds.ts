@@ -1,0 +1,100 @@
+/**
+ * Where a table lives in a database of several machines (Citus). `lane`: divided by the lane, all such tables alike, so
+ * that what a bet or a chunk of settlement touches is on one machine. `value`: divided by a column of its own.
+ * `reference`: a copy on every machine. `local`: on the coordinator alone.
+ */
+export type TableKind = { kind: 'lane' | 'reference' | 'local' } | { kind: 'value'; column: string };
+
+const lane = { kind: 'lane' } as const;
+const local = { kind: 'local' } as const;
+
+/**
+ * Every table with its kind, the only list of them: a migration that adds a table adds a line. By lane is what grows or
+ * is written with every bet. What people and staff do beside that is little, and is local, where every statement of
+ * PostgreSQL can be used on it.
+ */
+export const tableKinds: Readonly<Record<string, TableKind>> = {
+  // The first one is what the others are divided like.
+  wallets: lane,
+  entries: lane,
+  bets: lane,
+  lane_gates: lane,
+  exposure_pages: lane,
+  odds_versions: lane,
+  odds_locks: lane,
+  settlements: lane,
+  awards: lane,
+  rebate_parts: lane,
+
+  adjustments: local,
+  asked_amounts: local,
+  audit_log: local,
+  audit_runs: local,
+  calendar_days: local,
+  canned_answers: local,
+  cap_pools: local,
+  changes: local,
+  channels: local,
+  chat_messages: local,
+  chat_pictures: local,
+  chats: local,
+  codes: local,
+  deposit_claims: local,
+  deposit_digits: local,
+  devices: local,
+  draw_sums: local,
+  draws: local,
+  events: local,
+  figure_samples: local,
+  heartbeats: local,
+  identities: local,
+  leases: local,
+  lineage: local,
+  log_checkpoints: local,
+  log_cosignatures: local,
+  log_hashes: local,
+  migrations: local,
+  odds_overrides: local,
+  order_days: local,
+  outbox: local,
+  own_breaks: local,
+  own_limits: local,
+  owner_changes: local,
+  owner_letters: local,
+  pictures: local,
+  presence: local,
+  proof_books: local,
+  proof_leaves: local,
+  proof_records: local,
+  proof_settled_books: local,
+  proof_settled_sums: local,
+  proposals: local,
+  push_endpoints: local,
+  push_outbox: local,
+  push_subscriptions: local,
+  quotes: local,
+  rate_baselines: local,
+  receipts: local,
+  reconciliation_differences: local,
+  reconciliations: local,
+  releases: local,
+  settings: local,
+  share_rates: local,
+  share_releases: local,
+  sittings: local,
+  slips: local,
+  staff: local,
+  staff_tokens: local,
+  staff_touches: local,
+  statement_columns: local,
+  stream_tickets: local,
+  team_days: local,
+  team_months: local,
+  throttles: local,
+  tokens: local,
+  traces: local,
+  transfers: local,
+  user_notes: local,
+  users: local,
+  withdrawals: local,
+};
