@@ -113,13 +113,11 @@ const givenUp = ({ maybePlaced }: BatchMember, error: unknown): Refusal =>
   new Refusal(maybePlaced ? 'BetUncertain' : 'Busy', {}, undefined, error);
 
 /** A unique violation on a bet's id, most likely because its idempotency key was used before. */
-const isUsedKey = (error: unknown): boolean =>
-  /^(bets|entries)_/.test(violatedUniqueKey(error) ?? '');
+const isUsedKey = (error: unknown): boolean => /^(bets|entries)_/.test(violatedUniqueKey(error) ?? '');
 
 /** Serialisation failure, deadlock, or an exposure row that another server made first. */
 const isConflict = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(sqlState(error) ?? '') ||
-  violatedUniqueKey(error) === exposuresKey;
+  ['40001', '40P01'].includes(sqlState(error) ?? '') || violatedUniqueKey(error) === exposuresKey;
 
 /** A lock timeout, or conflicts that did not end. */
 const isBusy = (error: unknown): boolean => sqlState(error) === '55P03' || isConflict(error);

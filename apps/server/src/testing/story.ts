@@ -37,7 +37,6 @@ export async function tellStory(server: TestServer): Promise<void> {
     }
   }
 
-
   const player = await registerPlayer(server);
   const cashier = await openCashier(server);
   const digits = newDigits();

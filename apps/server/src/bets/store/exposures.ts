@@ -110,7 +110,11 @@ export async function makeExposures(
     stakes: emptyPage(name.page),
     liabilities: emptyPage(name.page),
   }));
-  await tx.query({ text: `${insertion} ON CONFLICT DO NOTHING`, values: valuesOf(lane, empty) });
+  await tx.query({
+    name: 'make-exposures',
+    text: `${insertion} ON CONFLICT DO NOTHING`,
+    values: valuesOf(lane, empty),
+  });
   return lockExposures(tx, lane, pages);
 }
 
