@@ -38,7 +38,6 @@ interface AttemptContext {
   pool: Pool;
   lane: number;
   lanes: number;
-  distributed: boolean;
   cache: LaneCache;
   signer: Signer | undefined;
   asOrdered: (client: PoolClient) => Ordered;
@@ -49,7 +48,7 @@ const chunkSize = 32;
 
 /** Decides and writes a batch in one transaction. If it throws anything but `CommitUnknown`, nothing was written. */
 export async function attemptBatch(
-  { pool, lane, lanes, distributed, cache, signer, asOrdered }: AttemptContext,
+  { pool, lane, lanes, cache, signer, asOrdered }: AttemptContext,
   members: readonly BatchMember[],
 ): Promise<BatchResult> {
   const client = await pool.connect();
@@ -58,7 +57,7 @@ export async function attemptBatch(
   let broken: Error | undefined;
   try {
     const seal = signer && sealBet;
-    const state = await readBatch({ tx, lane, lanes, distributed, cache, seal }, members);
+    const state = await readBatch({ tx, lane, lanes, cache, seal }, members);
     const decided: (DecidedBet | Refusal)[] = [];
     const writes: Promise<unknown>[] = [];
     for (let from = 0; from < members.length; from += chunkSize) {

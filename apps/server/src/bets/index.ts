@@ -62,7 +62,9 @@ export function createBets({
   // Bets have their own pool, so that they do not queue for a connection behind slow reads.
   const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), distributed, onError });
   const asOrdered = (client: PoolClient) =>
-    shortcuts.pipeline ? pipelined(client, { copies: shortcuts.copy }) : sequential(client);
+    shortcuts.pipeline
+      ? pipelined(client, { copies: shortcuts.copy, spread: distributed })
+      : sequential(client, { spread: distributed });
   const board = createOddsBoard(db, lanes);
   const queues = new Map<number, LaneQueue>();
   const metrics = createBetMetrics(() => [...queues.values()].reduce((sum, { length }) => sum + length, 0));
@@ -85,7 +87,6 @@ export function createBets({
             db,
             lane,
             lanes,
-            distributed,
             cache,
             signer,
             asOrdered,

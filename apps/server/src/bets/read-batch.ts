@@ -7,7 +7,7 @@ import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
 import { readBettors, readTerms } from '../accounts/store/bettors';
 import { findPaidBets, readStakes } from './store/bets';
 import { readCapPools, type CapPool } from './store/cap-pools';
-import { lockExposures, makeExposures } from './store/exposures';
+import { lockExposures } from './store/exposures';
 import { readLocks } from './store/odds-locks';
 import { readOverrides } from './store/odds-overrides';
 import { bettorDrawsOf, pagesOf, sortedDraws, sortedSpots, type BettorDraw } from './batch-order';
@@ -28,7 +28,6 @@ export interface BatchContext {
   tx: Queryable;
   lane: number;
   lanes: number;
-  distributed: boolean;
   cache: LaneCache;
   seal: BatchState['seal'];
 }
@@ -40,12 +39,11 @@ export interface BatchContext {
  * deadlock.
  */
 export async function readBatch(context: BatchContext, members: readonly BatchMember[]): Promise<BatchState> {
-  const { tx, lane, lanes, distributed, cache } = context;
+  const { tx, lane, lanes, cache } = context;
   const requests = members.map(({ request }) => request);
   const names = sortedDraws(requests);
   const userIds = [...new Set(requests.map(({ userId }) => userId))];
   const spots = sortedSpots(requests);
-  const pages = pagesOf(spots);
   const numbers = [...new Set(spots.map(({ number }) => number))].filter((number) => number >= 0);
   const turnIds = [...new Set(names.map(({ turnId }) => turnId))];
   const bettorDraws = bettorDrawsOf(requests);
@@ -64,20 +62,14 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
       findPaidBets(
         tx,
         lane,
-        members
-          .filter(({ request, maybePlaced }) => maybePlaced || (distributed && request.keyed))
-          .map(({ request }) => request),
+        members.filter(({ maybePlaced }) => maybePlaced).map(({ request }) => request),
       ),
       readStakes(tx, lane, unknown),
       readLocks(tx, lane, { userIds, turnIds, numbers }),
-      lockExposures(tx, lane, pages),
+      lockExposures(tx, lane, pagesOf(spots)),
       lanes === 1 ? noPools : readCapPools(tx, spots),
       readOverrides(tx, { turnIds, games: gameTypes, numbers }),
     ]);
-
-  // A key that was used and a page that another server makes at the same time would violate a constraint. In a
-  // distributed database that is an internal error in the coordinator's log, so there they are looked for first.
-  const made = distributed && held.length < pages.length ? await makeExposures(tx, lane, pages) : held;
 
   const outdated = known.filter((one) => !knownStakes(cache, booking, one));
   const invalidated = cache.terms.isCurrent(terms)
@@ -115,7 +107,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     paid,
     stakesOf,
     locks,
-    held: made,
+    held,
     pools,
     overrides,
     seal: context.seal,

@@ -52,7 +52,6 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => bo
     db: books.db,
     lane: 0,
     lanes: 1,
-    distributed: false,
     cache: createLaneCache(1000),
     signer: testSigner,
     asOrdered: pipelined,

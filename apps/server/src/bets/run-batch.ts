@@ -19,8 +19,6 @@ export interface Lane {
   db: Pool;
   lane: number;
   lanes: number;
-  /** Whether the lanes are on several machines. */
-  distributed: boolean;
   cache: LaneCache;
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
