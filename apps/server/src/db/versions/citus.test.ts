@@ -34,12 +34,13 @@ const refusedValues = ['insertAwards: XX000'];
 describeCitus('a distributed database', () => {
   let citus: Citus;
   let env: Record<string, string>;
-  let servers: TestServer[];
+  const servers: TestServer[] = [];
   beforeAll(async () => {
     citus = await startCitus(4);
     env = await asServerRole(citus.url);
-    servers = [await startTestServer(env), await startTestServer(env)];
-  });
+    servers.push(await startTestServer(env), await startTestServer(env));
+    // Three databases are made and started; a busy machine takes minutes.
+  }, 400_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await citus.stop();
