@@ -20,7 +20,9 @@ const isThere = await hasExtension(inject('postgres15Url'));
 
 /** Tests on Citus. Without its extension they are skipped, and the name of the skipped tests says why. */
 export function describeCitus(name: string, tests: () => void): void {
-  describe.skipIf(!isThere)(`${isThere ? 'Citus' : 'no Citus here'}: ${name}`, tests);
+  describe.skipIf(!isThere)(`${isThere ? 'Citus' : 'no Citus here'}: ${name}`, () => {
+    tests();
+  });
 }
 
 async function hasExtension(connectionString: string): Promise<boolean> {
