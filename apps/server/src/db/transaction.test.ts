@@ -34,6 +34,7 @@ test.each([
     { message: 'duplicate key value violates unique constraint "entries_pkey_102016"' },
     'entries_pkey',
   ],
+  ['23505', { message: 'duplicate key value violates unique constraint "bets_pkey_102024"' }, 'bets_pkey'],
   ['XX000', { message: 'something else went wrong' }, undefined],
   ['23514', { constraint: 'bets_total_check' }, undefined],
 ])('an error %s with %o violates %s', (code, fields, name) => {

@@ -8,12 +8,14 @@ const tries = 5;
 export const sqlState = (error: unknown): string | undefined => (error as DatabaseError | undefined)?.code;
 
 /**
- * The name of the unique constraint that a statement violated. In a distributed database it ends in a shard's number, and
+ * The name of the unique constraint that a statement violated. In a distributed database it ends in a shard's number, stands only in the text, and
  * rows that were sent to another machine together are refused as an internal error, of which the text names it.
  */
 export function violatedUniqueKey(error: unknown): string | undefined {
-  const { code, constraint = '', message = '' } = (error ?? {}) as Partial<DatabaseError>;
-  const name = code === '23505' ? constraint : code === 'XX000' ? duplicate.exec(message)?.[1] : undefined;
+  const { code, constraint, message = '' } = (error ?? {}) as Partial<DatabaseError>;
+  if (code !== '23505' && code !== 'XX000') return undefined;
+  const named = duplicate.exec(message)?.[1];
+  const name = code === '23505' ? (constraint ?? named ?? '') : named;
   return name?.replace(/_\d{6,}$/, '');
 }
 
