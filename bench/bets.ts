@@ -27,16 +27,16 @@ export async function openBenchDraw(db: Pool): Promise<{ turnId: number; game: t
 }
 
 /** Users below two agents, each with enough coins for a long run, and games whose limits are never reached. */
-export async function prepareBets(db: Pool): Promise<void> {
+export async function prepareBets(db: Pool, lanes = 1): Promise<void> {
   await db.query(`
     INSERT INTO users (lane, id, account, nickname, usercode, rebate2d, rebate3d)
-    SELECT 0, id, 'bettor' || id, 'bettor', 'bettor' || id, 100, 100 FROM generate_series(1, ${users} + 2) AS id;
+    SELECT id % ${lanes}, id, 'bettor' || id, 'bettor', 'bettor' || id, 100, 100 FROM generate_series(1, ${users} + 2) AS id;
     INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
-    SELECT 0, id, ${users} + depth, depth FROM generate_series(1, ${users}) AS id, generate_series(1, 2) AS depth;
+    SELECT id % ${lanes}, id, ${users} + depth, depth FROM generate_series(1, ${users}) AS id, generate_series(1, 2) AS depth;
     INSERT INTO wallets (lane, user_id, coin, entries)
-    SELECT 0, id, 1000000000000, 1 FROM generate_series(1, ${users} + 2) AS id;
+    SELECT id % ${lanes}, id, 1000000000000, 1 FROM generate_series(1, ${users} + 2) AS id;
     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-    SELECT 0, id, 1, 'demo', 1000000000000, 1000000000000, 'house:demo', 'welcome'
+    SELECT id % ${lanes}, id, 1, 'demo', 1000000000000, 1000000000000, 'house:demo', 'welcome'
     FROM generate_series(1, ${users} + 2) AS id;
     INSERT INTO settings (name, value) VALUES ('games', '{"2": {"maxStakeCoins": 100000000000, "sideCapCoins":
       1000000000000000, "rule": {"baseOdds": 8500, "quotaCoins": 20000000, "stepOdds": 1, "floorOdds": 5100, "capCoins":
@@ -50,10 +50,14 @@ export async function benchBets({
   callers,
   seconds,
   signer,
+  lanes = 1,
+  distributed = false,
   beside,
 }: {
   url: string;
   db: Pool;
+  lanes?: number;
+  distributed?: boolean;
   callers: number;
   seconds: number;
   /** Without a signer there are no receipts. */
@@ -62,7 +66,14 @@ export async function benchBets({
   beside?: () => Promise<void>;
 }): Promise<BetFigures> {
   const { turnId } = await openBenchDraw(db);
-  const bets = createBets({ url, db, lanes: 1, signer, onError: (error) => console.error(error.message) });
+  const bets = createBets({
+    url,
+    db,
+    lanes,
+    distributed,
+    signer,
+    onError: (error) => console.error(error.message),
+  });
   const times: number[] = [];
   const work = { isOver: true };
   const call = async (caller: number, until: number): Promise<void> => {

@@ -7,6 +7,7 @@ import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
 import { benchAgents } from './agents';
 import { benchBets, prepareBets } from './bets';
+import { benchCitus } from './citus';
 import { benchConsole } from './console';
 import { benchHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
@@ -18,7 +19,8 @@ import { benchSettlement } from './settlement';
  * `npm run bench`: all figures on one machine in one run with fsync on, so that they can be compared.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
  * table and those below an agent, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
- * http, polling, history, settlement, proof, agents, console), all of them without it.
+ * http, polling, history, settlement, proof, agents, console), all of them without it. BENCH_CITUS names the coordinator of a
+ * Citus cluster on this machine, with an empty database, on which bets are compared with a plain one.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = setting('BENCH_SECONDS', 8);
@@ -128,6 +130,17 @@ if (wanted('console'))
       );
     }
   });
+
+const citusUrl = process.env['BENCH_CITUS'];
+if (citusUrl && wanted('citus'))
+  for (const callers of [64, 256]) {
+    const { plainMicros, citusMicros } = await benchCitus(citusUrl, { callers, seconds });
+    console.log(
+      `processor time of the database for a bet, ${callers} callers   plain ${plainMicros.toFixed(0)} µs, Citus ${citusMicros.toFixed(0)} µs`,
+    );
+    const times = citusMicros / plainMicros;
+    ratio(`a bet on Citus to plain, ${callers} callers`, times, 'at most 1.5', times <= 1.5);
+  }
 
 console.log('\nRatios');
 for (const [name, value, target, kept] of ratios)

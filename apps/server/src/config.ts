@@ -310,8 +310,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
       problems.push('ALARM_MAIL must be mail addresses');
     if (sms.some((number) => !/^\+\d{8,15}$/.test(number)))
       problems.push('ALARM_SMS must be phone numbers with the code of their country, like +66812345678');
-    if (codes.driver === 'live' && mail.length && !codes.smtpUrl)
-      problems.push('ALARM_MAIL needs SMTP_URL');
+    if (codes.driver === 'live' && mail.length && !codes.smtpUrl) problems.push('ALARM_MAIL needs SMTP_URL');
     if (codes.driver === 'live' && sms.length && !codes.smsUrl) problems.push('ALARM_SMS needs SMS_URL');
     const webhook = {
       url: url('ALARM_WEBHOOK', ['https:', 'http:']),

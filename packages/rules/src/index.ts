@@ -167,7 +167,6 @@ export {
   type Day,
 } from './time';
 export {
-  dayNumber,
   dayNumberOfTurn,
   drawKeyOf,
   fastRoundsPerDay,

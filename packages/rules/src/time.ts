@@ -46,7 +46,10 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** 20261116 for 2026-11-16, as stored in rows. */
-export const dayNumber = (day: Day): number => Number(day.replaceAll('-', ''));
+export function dayNumber(day: Day): number {
+  if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
+  return Number(day.replaceAll('-', ''));
+}
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: Day): number {

@@ -1,4 +1,4 @@
-import { isDay, type Day } from './time';
+import { dayNumber, isDay, type Day } from './time';
 import { accept, refuse, type Outcome } from './outcome';
 
 /** The two draws of a market day: ZP in the morning, WP in the evening. */
@@ -47,10 +47,4 @@ export function parseTurnId(turnId: number): Outcome<TurnId, 'NotATurnId'> {
 /** The day of a turn as a number, 20261116: the first eight digits of either kind. */
 export function dayNumberOfTurn(turnId: number): number {
   return Math.floor(turnId / (turnId >= 10_000_000_000 ? 1000 : 100));
-}
-
-/** 2026-11-16 is 20261116. */
-export function dayNumber(day: Day): number {
-  if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
-  return Number(day.replaceAll('-', ''));
 }

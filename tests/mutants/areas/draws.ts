@@ -3,6 +3,27 @@ import type { Mutant } from '../mutant';
 
 export const drawsMutants: Mutant[] = [
   {
+    name: 'the time of a close is read before the bets that it waits for',
+    file: `${folders.server}/draws/store/draws.ts`,
+    find: 'await lockGates(tx, due.rows);',
+    replace: '',
+    foundBy: [`${folders.server}/draws/close-on-time.test.ts`],
+  },
+  {
+    name: 'a draw is removed while a bet on it is being written',
+    file: `${folders.server}/draws/store/draw-plan.ts`,
+    find: 'await lockGates(tx, [{ turnId, game }]);',
+    replace: '',
+    foundBy: [`${folders.server}/draws/open-ahead.test.ts`],
+  },
+  {
+    name: 'a constraint of a shard is not recognised',
+    file: `${folders.server}/db/transaction.ts`,
+    find: String.raw`name?.replace(/_\d{6,}$/, '')`,
+    replace: 'name',
+    foundBy: [`${folders.server}/db/transaction.test.ts`],
+  },
+  {
     name: 'figures are released while the draw is open',
     file: `${folders.server}/draws/release.ts`,
     find: "draws.some(({ state }) => state === 'open')",

@@ -4,9 +4,9 @@ import type { Mutant } from '../mutant';
 export const locksMutants: Mutant[] = [
   {
     name: 'a lock never expires',
-    file: `${folders.server}/bets/store/odds-locks.ts`,
-    find: ' AND expires_at > clock_timestamp()',
-    replace: '',
+    file: `${folders.server}/bets/build-state.ts`,
+    find: 'expiresAt > now',
+    replace: 'expiresAt > 0',
     foundBy: [`${folders.server}/model/model.test.ts`],
   },
   {

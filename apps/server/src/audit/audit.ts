@@ -1,3 +1,4 @@
+import { beginSnapshot } from '../db/distribution/snapshot';
 import type { Pool, Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
 import type { Finding } from './check';
@@ -57,7 +58,7 @@ export async function audit(
   };
   signal?.addEventListener('abort', cut);
   try {
-    await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await beginSnapshot(db, tx);
     // Sums over millions of rows: sorting on disk would be several times slower.
     await tx.query(`SET LOCAL work_mem = '256MB'`);
     return await auditIn(tx, { onChecked, whole, ...(heads && { heads }) });

@@ -35,10 +35,12 @@ interface Read {
 export function buildState(read: Read): BatchState {
   const { booking, now, bettors, stakesOf, guards, seal } = read;
   const lockedOdds = new Map(
-    read.locks.map(({ userId, turnId, game, number, odds }) => [
-      `${userId}:${drawKeyOf(turnId, game)}:${number}`,
-      odds,
-    ]),
+    read.locks
+      .filter(({ expiresAt }) => expiresAt > now)
+      .map(({ userId, turnId, game, number, odds }) => [
+        `${userId}:${drawKeyOf(turnId, game)}:${number}`,
+        odds,
+      ]),
   );
   return {
     now,

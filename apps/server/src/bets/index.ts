@@ -47,6 +47,7 @@ export function createBets({
   url,
   db,
   lanes,
+  distributed = false,
   signer,
   shortcuts = { pipeline: true, copy: true },
   onError,
@@ -54,15 +55,19 @@ export function createBets({
   url: string;
   db: Pool;
   lanes: number;
+  /** Whether the lanes are on several machines. */
+  distributed?: boolean;
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
   shortcuts?: Pick<Shortcuts, 'pipeline' | 'copy'>;
   onError: (error: Error) => void;
 }): Bets {
   // Bets have their own pool, so that they do not queue for a connection behind slow reads.
-  const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), onError });
+  const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), distributed, onError });
   const asOrdered = (client: PoolClient) =>
-    shortcuts.pipeline ? pipelined(client, { copies: shortcuts.copy }) : sequential(client);
+    shortcuts.pipeline
+      ? pipelined(client, { copies: shortcuts.copy, spread: distributed })
+      : sequential(client, { spread: distributed });
   const board = createOddsBoard(db, lanes);
   const queues = new Map<number, LaneQueue>();
   const metrics = createBetMetrics(() => [...queues.values()].reduce((sum, { length }) => sum + length, 0));

@@ -208,7 +208,7 @@ describe('locks of one user at the same time', () => {
     const letGo = await holding(1);
     const locking = lock(['01', '02']);
     await lockWaits(server, 1);
-    const sweeping = sweepLocks(server.services.db);
+    const sweeping = sweepLocks(server.services.db, 1);
     await Promise.race([sweeping, lockWaits(server, 2)]);
     await letGo();
     expect(await locking).toMatchObject({ code: 200, data: { lockResultMap: { '01': 8500, '02': 8500 } } });

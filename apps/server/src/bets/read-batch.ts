@@ -3,7 +3,7 @@ import { allOf } from '../db/keyed-pool';
 import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
 import { readGuards } from '../limits/guard';
-import { lockDrawsForBets, readClockAndGames } from './store/betting-draws';
+import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
 import { readBettors, readTerms } from '../accounts/store/bettors';
 import { findPaidBets, readStakes } from './store/bets';
 import { readCapPools, type CapPool } from './store/cap-pools';
@@ -33,8 +33,8 @@ export interface BatchContext {
 }
 
 /**
- * Locks and reads everything that the batch is decided on, in one pipeline of statements. First the draws, so that
- * they cannot close; then the clock, after that lock; then the wallets and the rows that only their owners change;
+ * Locks and reads everything that the batch is decided on, in one pipeline of statements. First the draws' gates, so
+ * that they cannot close; then the clock, after that lock; then the wallets and the rows that only their owners change;
  * then the exposures. All locks are taken in one order, so batches of several servers wait for each other but never
  * deadlock.
  */
@@ -55,7 +55,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
   const [, windows, { now, games, terms }, booking, bettorRows, paid, stakes, locks, held, pools, overrides] =
     await allOf([
       tx.query('BEGIN'),
-      lockDrawsForBets(tx, names),
+      lockGatesForBets(tx, lane, names),
       readClockAndGames(tx),
       startBooking(tx, lane, userIds),
       readBettors(tx, lane, uncached),

@@ -8,7 +8,7 @@ import { house } from '../ledger/accounts';
 import { startBooking } from '../ledger/booking';
 import { Refusal } from '../refusal';
 import { pagesOf } from './batch-order';
-import { lockDrawsForBets, readClockAndGames } from './store/betting-draws';
+import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
 import {
   findCancellable,
   findSecret,
@@ -40,14 +40,14 @@ export const cancelHashOf = (secret: string): string => hash('sha256', `truedraw
 
 /**
  * Takes a bet out of its draw's book and gives its stake back, as if it had not been. The locks are those of a batch, in
- * the same order: the draw, so that it cannot close; the wallet; the exposures.
+ * the same order: the draw's gate, so that it cannot close; the wallet; the exposures.
  */
 export function removeBet(db: Pool, lanes: number, cancellation: Cancellation): Promise<Cancelled> {
   const { userId, turnId, game, betId, secret } = cancellation;
   const lane = laneOf(userId, lanes);
   const name: BetName = { lane, turnId, game, userId, id: betId };
   return inTransaction(db, async (tx) => {
-    const [window] = await lockDrawsForBets(tx, [{ turnId, game }]);
+    const [window] = await lockGatesForBets(tx, lane, [{ turnId, game }]);
     const { now, games } = await readClockAndGames(tx);
     const booking = await startBooking(tx, lane, [userId]);
     const bet = await findCancellable(tx, name);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isLostConnection } from '../db/lost-connection';
 import type { Ordered } from '../db/ordered';
 import type { Pool } from '../db/pool';
-import { CommitUnknown, isUniqueViolation, sqlState } from '../db/transaction';
+import { CommitUnknown, sqlState, violatedUniqueKey } from '../db/transaction';
 import { Refusal } from '../refusal';
 import { exposuresKey } from './store/exposures';
 import type { Signer } from '../proof/signer';
@@ -111,13 +111,11 @@ const givenUp = ({ maybePlaced }: BatchMember, error: unknown): Refusal =>
   new Refusal(maybePlaced ? 'BetUncertain' : 'Busy', {}, undefined, error);
 
 /** A unique violation on a bet's id, most likely because its idempotency key was used before. */
-const isUsedKey = (error: unknown): boolean =>
-  isUniqueViolation(error) && ['bets', 'entries'].includes((error as pg.DatabaseError).table ?? '');
+const isUsedKey = (error: unknown): boolean => /^(bets|entries)_/.test(violatedUniqueKey(error) ?? '');
 
 /** Serialisation failure, deadlock, or an exposure row that another server made first. */
 const isConflict = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(sqlState(error) ?? '') ||
-  (isUniqueViolation(error) && (error as pg.DatabaseError).constraint === exposuresKey);
+  ['40001', '40P01'].includes(sqlState(error) ?? '') || violatedUniqueKey(error) === exposuresKey;
 
 /** A lock timeout, or conflicts that did not end. */
 const isBusy = (error: unknown): boolean => sqlState(error) === '55P03' || isConflict(error);

@@ -2,6 +2,7 @@ import { coin, oddsAt, payoutOf } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { loadGameSettings } from '../draws/game-settings';
+import { inTransaction } from '../db/transaction';
 import { closeDueDraws } from '../draws/store/draws';
 import {
   acknowledged,
@@ -163,7 +164,7 @@ test('when a draw closes during many bets, none is placed after the close and ev
   };
   const closing = (async () => {
     for (;;) {
-      const closed = await closeDueDraws(books.db);
+      const closed = await inTransaction(books.db, closeDueDraws);
       if (closed.some((draw) => draw.turnId === turnId))
         return books.sql('SELECT 1 FROM bets WHERE turn_id = $1', [turnId]);
       await new Promise(setImmediate);

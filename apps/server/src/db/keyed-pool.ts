@@ -10,16 +10,22 @@ const settings = [
   'enable_seqscan=off',
   'enable_nestloop=off',
   'enable_mergejoin=off',
-  'plan_cache_mode=force_generic_plan',
   'jit=off',
   'lock_timeout=3000',
   'idle_in_transaction_session_timeout=10000',
 ];
 
+/** Only with the values does Citus know on which machine a statement runs, so it plans each time it is run. */
+const planOnce = 'plan_cache_mode=force_generic_plan';
+
 /** Connections for the transactions of bets, which send their statements in pipelines: see pipeline.ts. */
 export function createKeyedPool(
   address: string,
-  { max, onError }: { max: number; onError: (error: Error) => void },
+  {
+    max,
+    distributed = false,
+    onError,
+  }: { max: number; distributed?: boolean; onError: (error: Error) => void },
 ): Pool {
   const pool = new Pool({
     ...placedAt(address),
@@ -28,7 +34,7 @@ export function createKeyedPool(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'truedraw',
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    options: [...settings, ...(distributed ? [] : [planOnce])].map((setting) => `-c ${setting}`).join(' '),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -10,6 +10,8 @@ export interface Ordered extends Queryable {
   readonly inOrder: true;
   /** Whether it supports COPY. */
   readonly copies: boolean;
+  /** Whether rows are to be inserted beside rows of the same lane: see `isSpread`. */
+  readonly spread: boolean;
   /** Sends the statements that were started in this tick so far. */
   sendAhead(): void;
 }
@@ -18,8 +20,14 @@ const isOrdered = (tx: Queryable): tx is Ordered => 'inOrder' in tx;
 
 export const canCopy = (tx: Queryable): boolean => isOrdered(tx) && tx.copies;
 
+/**
+ * Whether the lanes are on several machines. Citus sends an INSERT as it is to one machine if its rows come from a table
+ * of the same lane. It would gather and copy others, and commit them in two phases.
+ */
+export const isSpread = (tx: Queryable): boolean => isOrdered(tx) && tx.spread;
+
 /** Uses only the driver's public interface: each statement is sent when the last one has been answered. */
-export function sequential(client: PoolClient): Ordered {
+export function sequential(client: PoolClient, { spread = false } = {}): Ordered {
   let last: Promise<unknown> = Promise.resolve();
   const query = (what: string | QueryConfig<unknown[]>, values?: unknown[]): Promise<QueryResult> => {
     const answer = last.then(() => client.query(what as string, values));
@@ -30,6 +38,7 @@ export function sequential(client: PoolClient): Ordered {
   return {
     inOrder: true,
     copies: false,
+    spread,
     query: query as Queryable['query'],
     sendAhead: () => undefined,
   };

@@ -163,7 +163,7 @@ function preparationOf(wire: Wire): Preparation {
  * as one pipeline. This depends on the driver's private connection, so its version is fixed; `sequential` uses only the
  * public interface.
  */
-export function pipelined(client: PoolClient, { copies = true } = {}): Ordered {
+export function pipelined(client: PoolClient, { copies = true, spread = false } = {}): Ordered {
   const { connection } = client as unknown as { connection: Wire };
   let pending: Pipeline | undefined;
   let isSubmitted = false;
@@ -187,7 +187,8 @@ export function pipelined(client: PoolClient, { copies = true } = {}): Ordered {
   };
   return {
     inOrder: true,
-    copies,
+    copies: copies && !spread,
+    spread,
     query: query as Queryable['query'],
     sendAhead() {
       if (!pending) return;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
 import { requireHosts } from './address';
+import { isDistributed } from './distribution/distribute';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
 
@@ -35,6 +36,8 @@ export async function grantToServer(tx: Queryable, roleName: string): Promise<vo
     await tx.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`);
     if (columns.length) await tx.query(`GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`);
   }
+  // In a distributed database `change_awards` runs as the server's role: see distribute.ts.
+  if (await isDistributed(tx)) await tx.query(`GRANT UPDATE (revision, amount) ON awards TO ${role}`);
 }
 
 /** The name of a role in a database's address. */

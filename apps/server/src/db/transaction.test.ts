@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBooks, type Books } from '../testing/books';
 import { faultyPool } from '../testing/faults';
 import { isLostConnection } from './lost-connection';
-import { CommitUnknown, inTransaction } from './transaction';
+import { CommitUnknown, inTransaction, violatedUniqueKey } from './transaction';
 
 let books: Books;
 beforeAll(async () => {
@@ -24,6 +24,21 @@ test('a transaction whose COMMIT the database answers with ROLLBACK does not cou
   });
   await expect(work).rejects.toThrow('rolled back');
   expect(await written()).toEqual([]);
+});
+
+test.each([
+  ['23505', { constraint: 'bets_pkey' }, 'bets_pkey'],
+  ['23505', { constraint: 'bets_pkey_102024' }, 'bets_pkey'],
+  [
+    'XX000',
+    { message: 'duplicate key value violates unique constraint "entries_pkey_102016"' },
+    'entries_pkey',
+  ],
+  ['23505', { message: 'duplicate key value violates unique constraint "bets_pkey_102024"' }, 'bets_pkey'],
+  ['XX000', { message: 'something else went wrong' }, undefined],
+  ['23514', { constraint: 'bets_total_check' }, undefined],
+])('an error %s with %o violates %s', (code, fields, name) => {
+  expect(violatedUniqueKey({ code, ...fields })).toBe(name);
 });
 
 /** BEGIN, INSERT, COMMIT. */

@@ -7,7 +7,21 @@ const tries = 5;
 
 export const sqlState = (error: unknown): string | undefined => (error as DatabaseError | undefined)?.code;
 
-export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+/**
+ * The name of the unique constraint that a statement violated. In a distributed database it ends in a shard's number, stands only in the text, and
+ * rows that were sent to another machine together are refused as an internal error, of which the text names it.
+ */
+export function violatedUniqueKey(error: unknown): string | undefined {
+  const { code, constraint, message = '' } = (error ?? {}) as Partial<DatabaseError>;
+  if (code !== '23505' && code !== 'XX000') return undefined;
+  const named = duplicate.exec(message)?.[1];
+  const name = code === '23505' ? (constraint ?? named ?? '') : named;
+  return name?.replace(/_\d{6,}$/, '');
+}
+
+const duplicate = /^duplicate key value violates unique constraint "(.+)"/;
+
+export const isUniqueViolation = (error: unknown): boolean => violatedUniqueKey(error) !== undefined;
 
 /** The COMMIT was sent and its answer was lost: only the database knows whether it was done. */
 export class CommitUnknown extends Error {

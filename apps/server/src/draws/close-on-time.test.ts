@@ -57,7 +57,7 @@ test('closing waits for a bet that has locked the draw, and no later bet is acce
   await addDraw(2026111601, '100 milliseconds');
   const bettor = await server.services.db.connect();
   await bettor.query('BEGIN');
-  await bettor.query('SELECT 1 FROM draws WHERE turn_id = 2026111601 FOR SHARE');
+  await bettor.query('SELECT 1 FROM lane_gates WHERE turn_id = 2026111601 FOR SHARE');
   startCloser();
   startCloser();
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -66,6 +66,24 @@ test('closing waits for a bet that has locked the draw, and no later bet is acce
   bettor.release();
   await eventually(async () => expect((await stateOf(2026111601)).state).toBe('closed'));
   expect(await closeEvents()).toHaveLength(1);
+});
+
+test('a draw is closed after the last bet that its closing waited for', async () => {
+  await addDraw(2026111601, '-1 second');
+  const bettor = await server.services.db.connect();
+  await bettor.query('BEGIN');
+  await bettor.query('SELECT 1 FROM lane_gates WHERE turn_id = 2026111601 FOR SHARE');
+  const closing = createCloser(server.services.db, () => undefined).run();
+  await lockWaits(server, 1);
+  const { rows } = await bettor.query<{ placed: string }>('SELECT clock_timestamp()::text AS placed');
+  await bettor.query('COMMIT');
+  bettor.release();
+  await closing;
+  const [closed] = await server.sql<{ after: boolean }>(
+    'SELECT closed_at > $1::timestamptz AS after FROM draws WHERE turn_id = 2026111601',
+    [rows[0]!.placed],
+  );
+  expect(closed).toEqual({ after: true });
 });
 
 test('draws that should have closed while no server ran close at the start', async () => {
@@ -94,10 +112,10 @@ test('closing after a draw was moved does not deadlock with bets on both draws o
   const bettor = await server.services.db.connect();
   await bettor.query('BEGIN');
   await bettor.query(`SET LOCAL deadlock_timeout = '10ms'`);
-  await bettor.query('SELECT FROM draws WHERE game = 2 FOR SHARE');
+  await bettor.query('SELECT FROM lane_gates WHERE game = 2 FOR SHARE');
   const closing = createCloser(server.services.db, () => undefined).run();
   await lockWaits(server, 1);
-  await bettor.query('SELECT FROM draws WHERE game = 3 FOR SHARE');
+  await bettor.query('SELECT FROM lane_gates WHERE game = 3 FOR SHARE');
   await bettor.query('COMMIT');
   bettor.release();
   await closing;

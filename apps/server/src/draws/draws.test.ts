@@ -84,7 +84,7 @@ test('a bet that is being written while staff close the draw has a time before t
   const turnId = await makeTurn(server, { open: true });
   const writer = await server.services.db.connect();
   await writer.query('BEGIN');
-  await writer.query('SELECT 1 FROM draws WHERE turn_id = $1 AND game = 2 FOR SHARE', [turnId]);
+  await writer.query('SELECT 1 FROM lane_gates WHERE turn_id = $1 AND game = 2 FOR SHARE', [turnId]);
   const closing = callStaff(server, 'closeDraw', { turnId, reason: 'technical-fault' }, { token: draws1 });
   await eventually(async () =>
     expect(

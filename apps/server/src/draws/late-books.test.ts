@@ -15,6 +15,7 @@ import {
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 import { cancelTurn, releaseResult } from './release';
+import { inTransaction } from '../db/transaction';
 import { closeDueDraws } from './store/draws';
 
 let server: TestServer;
@@ -39,7 +40,7 @@ async function sealLate(): Promise<PlayedDraw> {
     `SELECT pg_sleep(extract(epoch FROM due_at - clock_timestamp()) + 0.02) FROM draws WHERE turn_id = $1`,
     [turnId],
   );
-  await closeDueDraws(server.services.db);
+  await inTransaction(server.services.db, closeDueDraws);
   await appendMissingRecords(server.services);
   return played;
 }

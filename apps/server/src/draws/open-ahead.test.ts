@@ -105,7 +105,7 @@ test('a bet that is being written keeps its draw from being removed', async () =
   const last = (await draws()).at(-1)!;
   const bettor = await server.services.db.connect();
   await bettor.query('BEGIN');
-  await bettor.query('SELECT 1 FROM draws WHERE turn_id = $1 AND game = $2 FOR SHARE', [
+  await bettor.query('SELECT 1 FROM lane_gates WHERE turn_id = $1 AND game = $2 FOR SHARE', [
     last.turn_id,
     last.game,
   ]);

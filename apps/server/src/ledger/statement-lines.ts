@@ -19,12 +19,13 @@ export const statementLines = [
 
 export type StatementLine = (typeof statementLines)[number];
 
-/** By kind, a withdrawal that came back beside the withdrawal, and a loan of the house beside what was repaid. */
+/** By kind; a cancelled bet beside the stakes of cancelled draws, a withdrawal that came back beside the withdrawal, and a loan of the house beside what was repaid. */
 const lineOfKind: Record<EntryKind, StatementLine> = {
   demo: 'demo',
   bet: 'bet',
   payout: 'payout',
   refund: 'refund',
+  cancel: 'refund',
   rebate: 'rebate',
   share: 'share',
   correction: 'correction',

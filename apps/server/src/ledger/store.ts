@@ -1,5 +1,5 @@
 import { numberArray } from '../db/array-literal';
-import { sendAll } from '../db/ordered';
+import { isSpread, sendAll } from '../db/ordered';
 import type { Queryable } from '../db/pool';
 
 export interface Wallet {
@@ -94,10 +94,15 @@ export async function writeEntries(tx: Queryable, lane: number, entries: readonl
 
 async function writeAlike(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {
   const { kind, counter } = entries[0]!;
+  const spread = isSpread(tx);
   await tx.query({
     name: 'write-entries',
+    // On several machines the lane comes from the wallet, which is there: see `isSpread`.
     text: `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause)
-           SELECT $1, $2, $3, n.* FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[]) AS n`,
+           SELECT ${spread ? 'w.lane' : '$1'}, $2, $3, n.*
+           FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
+             AS n (user_id, seq, amount, balance_after, cause)
+           ${spread ? 'JOIN wallets AS w ON w.lane = $1 AND w.user_id = n.user_id' : ''}`,
     values: [
       lane,
       kind,

@@ -6,6 +6,7 @@ import type { Feed } from '../feed/feed';
 import { commitTurn } from '../proof/commit-book';
 import { listLateBooksOf } from '../proof/store/late-books';
 import { settleDraw } from '../settlement/settle-draw';
+import { inTransaction } from '../db/transaction';
 import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import { callStaff } from '../testing/staff';
 import { games, type Book, type Draw, type Game, type Phase, type Turn } from './book';
@@ -69,7 +70,7 @@ const moveTime = (given: { turn: number; game: Game; phase: Exclude<Phase, 'clos
 
 const closeDue = (): Command =>
   command('close what is due', {}, async (book, { server }) => {
-    await closeDueDraws(server.services.db);
+    await inTransaction(server.services.db, closeDueDraws);
     for (const { draws } of book.turns)
       for (const draw of draws) if (draw.phase === 'over') draw.phase = 'closed';
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { settleDraw } from '../settlement/settle-draw';
+import { inTransaction } from '../db/transaction';
 import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import type { TestServer } from '../testing/server';
 import { callStaff } from '../testing/staff';
@@ -63,7 +64,7 @@ async function playTurn(): Promise<{ turnId: number; people: Person[]; world: Wo
     `UPDATE draws SET closes_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 ms' WHERE turn_id = $1`,
     [turnId],
   );
-  await closeDueDraws(server.services.db);
+  await inTransaction(server.services.db, closeDueDraws);
   return { turnId, people: model.people, world: real };
 }
 

@@ -24,6 +24,7 @@ import { changeKey } from './keys';
 import { createSigner } from './signer';
 import { hashBytes, pieceLeaves } from './tree';
 import { listUncommitted } from './store/proof-books';
+import { inTransaction } from '../db/transaction';
 import { closeDueDraws } from '../draws/store/draws';
 
 let server: TestServer;
@@ -104,7 +105,7 @@ describe('a book', () => {
     const { turnId } = await playDraw(server);
     const second = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
     await endBetting(server, turnId);
-    await closeDueDraws(server.services.db);
+    await inTransaction(server.services.db, closeDueDraws);
     await Promise.all([server, second, server, second].map(({ services }) => appendMissingRecords(services)));
     await second.stop();
     expect((await kindsOf(turnId)).map(({ kind }) => kind)).toEqual(['commit']);
@@ -150,7 +151,7 @@ describe('a book', () => {
   test('is closed before a result can become official', async () => {
     const { turnId } = await playDraw(server);
     await endBetting(server, turnId);
-    await closeDueDraws(server.services.db);
+    await inTransaction(server.services.db, closeDueDraws);
     await finishDraw(server, turnId);
     const [commit, result] = (await kindsOf(turnId)).map(({ body }) => JSON.parse(body) as CommitRecord);
     expect([commit!.kind, result!.kind]).toEqual(['truedraw.commit.1', 'truedraw.result.1']);
@@ -233,7 +234,7 @@ test('a result that is corrected and cancelled before it was recorded is verifie
 test('a turn from before the chain is not added to it by a correction', async () => {
   const { turnId } = await playDraw(server);
   await endBetting(server, turnId);
-  await closeDueDraws(server.services.db);
+  await inTransaction(server.services.db, closeDueDraws);
   await server.sql(`UPDATE draws SET closed_at = '2020-01-01' WHERE turn_id = $1`, [turnId]);
   await finishDraw(server, turnId);
   await cancelTurn(server.services, { turnId, revision: 2, releasedBy: 'draws', reason: 'void' });

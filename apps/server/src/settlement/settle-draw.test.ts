@@ -44,7 +44,8 @@ test('an outdated revision can no longer be locked, so that nothing more is paid
   const [own] = books as [Books];
   const draw = { turnId: ++turns, game: 2 as const };
   await openDraw(own, draw.turnId, draw.game);
-  const held = (revision: number) => inTransaction(own.db, (tx) => lockRevision(tx, { ...draw, revision }));
+  const held = (revision: number) =>
+    inTransaction(own.db, (tx) => lockRevision(tx, 0, { ...draw, revision }));
   await release(own, { turnId: draw.turnId, revision: 1, digits: '0700' });
   expect([await held(1), await held(2)]).toEqual([true, false]);
   await release(own, { turnId: draw.turnId, revision: 2, digits: '0800' });

@@ -93,7 +93,7 @@ async function runPhase(
 ): Promise<boolean> {
   for (;;) {
     const outcome = await inTransaction(db, async (tx) => {
-      if (!(await lockRevision(tx, revision))) return 'superseded';
+      if (!(await lockRevision(tx, lane, revision))) return 'superseded';
       const cursor = await lockCursor(tx, lane, revision);
       if (cursor.phase !== phase) return 'past';
       await moveCursor(tx, lane, revision, await settleChunk(tx, cursor.afterUser));

@@ -16,6 +16,7 @@ import { ConfigError, type Config } from '../config';
 import { startDatabaseClock, type DatabaseClock } from '../db/database-clock';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded';
 import { migrateAsOwner } from '../db/command-database';
+import { isDistributed } from '../db/distribution/distribute';
 import { createPool, type Pool } from '../db/pool';
 import { embeddedServerUrl, makeEmbeddedRole } from '../db/server-role';
 import { seedDemoAccounts } from './demo/accounts';
@@ -79,6 +80,7 @@ export async function start(
     await prepareDatabase({ config, db, url, embedded, log });
     const lanes = await initLanes(db, config.lanes);
     if (config.lanes !== undefined && config.lanes !== lanes) throw otherLanes(config.lanes, lanes);
+    const distributed = await isDistributed(db);
     clock = await startDatabaseClock(db);
     live = createHub({ db, connectionString: url, log });
     market = createBoard({ db, clock, config, live, log });
@@ -102,7 +104,7 @@ export async function start(
       lanes,
       callers: createCallers({ db, lanes }),
       teams: createTeamCache({ db, lanes }),
-      bets: createBets({ url, db, lanes, signer, shortcuts: config.shortcuts, onError: onLost }),
+      bets: createBets({ url, db, lanes, distributed, signer, shortcuts: config.shortcuts, onError: onLost }),
       signer,
       witnesses: await createWitnesses(config.witnesses),
       passwords: createPasswords(config, { atOnce: shareOf(availableParallelism(), config), waiting: 200 }),

@@ -13,7 +13,7 @@ import { sweepOwnerChanges } from '../accounts/store/owner-changes';
 import { sweepExpired } from '../accounts/store/tokens';
 
 /** Removes expired rows. */
-export async function sweep(db: Queryable): Promise<void> {
+export async function sweep(db: Queryable, lanes: number): Promise<void> {
   await sweepExpired(db);
   await sweepOwnerChanges(db);
   await sweepEvents(db);
@@ -21,7 +21,7 @@ export async function sweep(db: Queryable): Promise<void> {
   await sweepHeartbeats(db);
   await sweepIncidents(db);
   await sweepLeases(db);
-  await sweepLocks(db);
+  await sweepLocks(db, lanes);
   await sweepNotices(db);
   await sweepQuotes(db);
   await sweepStreamTickets(db);

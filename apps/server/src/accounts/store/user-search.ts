@@ -2,6 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { atMicros, microsOf, millisOf } from '../../db/moment';
+import { listBalances } from '../../ledger/balances';
 import { beyond, edgeOf, type SortDirection } from '../../db/sort-direction';
 
 export interface ListedUser {
@@ -80,16 +81,16 @@ export async function readListedUsers(
   ids: readonly number[],
 ): Promise<ListedUser[]> {
   if (!ids.length) return [];
-  const { rows } = await db.query<ListedUser>(
-    `SELECT u.id, u.account, u.nickname, w.coin, u.is_agent AS "isAgent", u.spreader_id AS "spreaderId",
+  const { rows } = await db.query<Omit<ListedUser, 'coin'>>(
+    `SELECT u.id, u.account, u.nickname, u.is_agent AS "isAgent", u.spreader_id AS "spreaderId",
             u.suspended_at IS NOT NULL AS suspended, ${millisOf('u.created_at')} AS "createdAt",
             ${millisOf('u.bound_at')} AS "boundAt",
             (SELECT ${millisOf('max(last_used_at)')} FROM devices AS d
              WHERE d.lane = u.lane AND d.user_id = u.id) AS "lastSeenAt"
-     FROM users AS u JOIN wallets AS w ON w.lane = u.lane AND w.user_id = u.id
-     WHERE u.lane = ANY($1::smallint[]) AND u.id = ANY($2::bigint[])`,
+     FROM users AS u WHERE u.lane = ANY($1::smallint[]) AND u.id = ANY($2::bigint[])`,
     [numberArray([...new Set(ids.map((id) => laneOf(id, lanes)))]), numberArray(ids)],
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const coins = new Map((await listBalances(db, lanes, ids)).map(({ userId, coin }) => [userId, coin]));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, coin: coins.get(row.id) ?? 0 }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,9 +1,9 @@
-import type { GameType } from '@truedraw/rules';
+import { drawKeyOf, type GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
-import { allLanes } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { DrawState } from '../../draws/store/draws';
+import { readOddsVersions } from '../../draws/store/odds-sums';
 
 /** What decides whether a draw accepts a bet. Times are milliseconds since 1970. */
 export interface BettingDraw {
@@ -23,17 +23,26 @@ const times = `${millisOf('opens_at')} AS "opensAt",
   ${millisOf('closes_at')} AS "closesAt"`;
 
 /**
- * Locks the draws, in the order given, so that they cannot close until the transaction ends. Draws that do not exist
- * are left out.
+ * Locks the lane's gates of the draws, in the order given, so that they cannot close until the transaction ends. Draws
+ * that do not exist are left out.
  */
-export async function lockDrawsForBets(tx: Queryable, draws: readonly DrawName[]): Promise<BettingDraw[]> {
+export async function lockGatesForBets(
+  tx: Queryable,
+  lane: number,
+  draws: readonly DrawName[],
+): Promise<BettingDraw[]> {
   const { rows } = await tx.query<BettingDraw>({
-    name: 'lock-draws-for-bets',
-    text: `SELECT d.turn_id AS "turnId", d.game, d.state, ${times}
-           FROM unnest($1::bigint[], $2::smallint[]) AS n (turn_id, game)
+    name: 'lock-gates-for-bets',
+    text: `SELECT g.turn_id AS "turnId", g.game, g.state, ${times}
+           FROM unnest($2::bigint[], $3::smallint[]) AS n (turn_id, game)
            CROSS JOIN LATERAL (
-             SELECT * FROM draws WHERE turn_id = n.turn_id AND game = n.game FOR SHARE) AS d`,
-    values: [numberArray(draws.map(({ turnId }) => turnId)), numberArray(draws.map(({ game }) => game))],
+             SELECT * FROM lane_gates
+             WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game FOR SHARE) AS g`,
+    values: [
+      lane,
+      numberArray(draws.map(({ turnId }) => turnId)),
+      numberArray(draws.map(({ game }) => game)),
+    ],
   });
   return rows;
 }
@@ -68,18 +77,16 @@ export interface ListedDraw extends DrawName {
  * changed.
  */
 export async function listBettingDraws(db: Queryable, lanes: number): Promise<ListedDraw[]> {
-  const { rows } = await db.query<ListedDraw>({
+  const { rows } = await db.query<Omit<ListedDraw, 'version'>>({
     name: 'list-betting-draws',
     text: `SELECT d.turn_id AS "turnId", d.game, ${times},
-             (SELECT coalesce(sum(v.version), 0)::int8 FROM odds_versions AS v
-              WHERE v.lane = ANY($1::smallint[]) AND v.turn_id = d.turn_id AND v.game = d.game) AS version,
              (SELECT count(*) || ':' || coalesce(sum(hashtextextended(o::text, 0)), 0) FROM odds_overrides AS o
               WHERE o.game = d.game AND o.turn_id IN (0, d.turn_id)) AS overrides
            FROM unnest(ARRAY[2, 3, 4]::smallint[]) AS g (game)
            CROSS JOIN LATERAL (SELECT * FROM draws WHERE draws.game = g.game AND state = 'open' AND closes_at > now()
                                ORDER BY closes_at LIMIT 2) AS d
            ORDER BY d.game, d.closes_at`,
-    values: [numberArray(allLanes(lanes))],
   });
-  return rows;
+  const versions = await readOddsVersions(db, lanes, rows);
+  return rows.map((draw) => ({ ...draw, version: versions.get(drawKeyOf(draw.turnId, draw.game)) ?? 0 }));
 }

@@ -1,5 +1,6 @@
 import { coin, numbersPerPage, type Coin } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
+import { isSpread } from '../../db/ordered';
 import type { Queryable } from '../../db/pool';
 import type { DrawName } from './betting-draws';
 
@@ -56,10 +57,14 @@ export async function lockExposures(
   return rows;
 }
 
-const insertion = `INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
-  SELECT $1, turn_id, game, page, stakes::bigint[], liabilities::bigint[]
+/** On several machines the lane comes from the gate of the draw, which is there: see `isSpread`. */
+const insertion = (
+  spread: boolean,
+): string => `INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
+  SELECT ${spread ? 'g.lane' : '$1'}, n.turn_id, n.game, n.page, n.stakes::bigint[], n.liabilities::bigint[]
   FROM unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::text[], $6::text[])
-    AS n (turn_id, game, page, stakes, liabilities)`;
+    AS n (turn_id, game, page, stakes, liabilities)
+  ${spread ? 'JOIN lane_gates AS g ON g.lane = $1 AND g.turn_id = n.turn_id AND g.game = n.game' : ''}`;
 
 const valuesOf = (lane: number, pages: readonly ExposurePage[]) => [
   lane,
@@ -78,7 +83,7 @@ export async function updateExposures(
   await tx.query({
     name: 'update-exposures',
     // Every row exists. As an INSERT with a conflict each one is found by its key and in no other way.
-    text: `${insertion} ON CONFLICT (lane, turn_id, game, page)
+    text: `${insertion(isSpread(tx))} ON CONFLICT (lane, turn_id, game, page)
            DO UPDATE SET stakes = excluded.stakes, liabilities = excluded.liabilities`,
     values: valuesOf(lane, pages),
   });
@@ -96,7 +101,11 @@ export async function insertExposures(
   pages: readonly ExposurePage[],
 ): Promise<void> {
   if (!pages.length) return;
-  await tx.query({ name: 'insert-exposures', text: insertion, values: valuesOf(lane, pages) });
+  await tx.query({
+    name: 'insert-exposures',
+    text: insertion(isSpread(tx)),
+    values: valuesOf(lane, pages),
+  });
 }
 
 /** The liability of a spot in one lane. Its page is locked, and created if it has no bets yet. */
@@ -107,7 +116,7 @@ export async function lockSpot(tx: Queryable, lane: number, { turnId, game, numb
   if (!locked) {
     const empty = { ...name, stakes: emptyPage(page), liabilities: emptyPage(page) };
     // A batch that is about to create this row gets a unique violation, and decides again.
-    await tx.query({ text: `${insertion} ON CONFLICT DO NOTHING`, values: valuesOf(lane, [empty]) });
+    await tx.query({ text: `${insertion(false)} ON CONFLICT DO NOTHING`, values: valuesOf(lane, [empty]) });
     [locked] = await lockExposures(tx, lane, [name]);
   }
   return locked!.liabilities[placeOf(number)]!;

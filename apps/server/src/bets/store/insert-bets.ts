@@ -57,14 +57,14 @@ async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Pr
   });
 }
 
-/** The same rows by a statement that works on any connection. */
+/** The same rows by a statement that works on any connection, beside the gate of their draw: see `isSpread`. */
 async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   const { turnId, game, dsOdds, bsOdds, placedAt, bets } = placed;
   const lists = (of: (bet: BetRow) => readonly number[]) => bets.map((bet) => numberArray(of(bet)));
   await tx.query({
     name: 'insert-bets',
     text: `INSERT INTO bets (${columns})
-           SELECT $1, $2, $3, user_id, id, numbers::smallint[], stakes::bigint[], odds::integer[], ds::bigint[],
+           SELECT g.lane, g.turn_id, g.game, user_id, id, numbers::smallint[], stakes::bigint[], odds::integer[], ds::bigint[],
              $4::integer[], bs::bigint[], $5::integer[], total, chain::bigint[], rates::smallint[],
              ${atMicros('$6')}, decode(nullif(leaf, ''), 'hex'), decode(nullif(nonce, ''), 'hex'),
              address, device_id, decode(nullif(cancel, ''), 'hex')
@@ -72,7 +72,8 @@ async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether
                        $14::bigint[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[],
                        $21::text[])
              AS n (user_id, id, numbers, stakes, odds, ds, bs, total, chain, rates, leaf, nonce, address,
-                   device_id, cancel)`,
+                   device_id, cancel)
+           JOIN lane_gates AS g ON g.lane = $1 AND g.turn_id = $2 AND g.game = $3`,
     values: [
       lane,
       turnId,

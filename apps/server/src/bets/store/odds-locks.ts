@@ -1,5 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
+import { allLanes } from '../../db/lane';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export interface LockedOdds {
@@ -8,9 +10,10 @@ export interface LockedOdds {
   game: GameType;
   number: number;
   odds: number;
+  expiresAt: number;
 }
 
-/** The unexpired locks of these users on these numbers. */
+/** The locks of these users on these numbers, expired ones too: which are is decided by the time that bets are. */
 export async function readLocks(
   tx: Queryable,
   lane: number,
@@ -22,9 +25,10 @@ export async function readLocks(
 ): Promise<LockedOdds[]> {
   const { rows } = await tx.query<LockedOdds>({
     name: 'read-locks',
-    text: `SELECT user_id AS "userId", turn_id AS "turnId", game, number, odds FROM odds_locks
+    text: `SELECT user_id AS "userId", turn_id AS "turnId", game, number, odds,
+             ${millisOf('expires_at')} AS "expiresAt" FROM odds_locks
            WHERE lane = $1 AND user_id = ANY($2::bigint[]) AND turn_id = ANY($3::bigint[])
-             AND number = ANY($4::integer[]) AND expires_at > clock_timestamp()`,
+             AND number = ANY($4::integer[])`,
     values: [lane, numberArray(userIds), numberArray(turnIds), numberArray(numbers)],
   });
   return rows;
@@ -66,9 +70,12 @@ export async function writeLocks(
 }
 
 /** Removes expired locks. Rows that another transaction holds are skipped, not waited for. */
-export async function sweepLocks(db: Queryable): Promise<void> {
-  await db.query(
-    `DELETE FROM odds_locks WHERE (lane, user_id, turn_id, game, number) IN (
-       SELECT lane, user_id, turn_id, game, number FROM odds_locks WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
-  );
+export async function sweepLocks(db: Queryable, lanes: number): Promise<void> {
+  for (const lane of allLanes(lanes))
+    await db.query(
+      `DELETE FROM odds_locks WHERE lane = $1 AND (user_id, turn_id, game, number) IN (
+         SELECT user_id, turn_id, game, number FROM odds_locks WHERE lane = $1 AND expires_at < now()
+         FOR UPDATE SKIP LOCKED)`,
+      [lane],
+    );
 }

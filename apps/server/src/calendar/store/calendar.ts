@@ -34,10 +34,14 @@ export async function anyOpenWithBets(
   lanes: number,
   { first, last }: { first: number; last: number },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `SELECT 1 FROM draws d WHERE d.turn_id BETWEEN $2 AND $3 AND d.state = 'open' AND EXISTS (
-       SELECT 1 FROM bets b WHERE b.lane = ANY($1::smallint[]) AND b.turn_id = d.turn_id AND b.game = d.game)`,
-    [allLanes(lanes), first, last],
+  const { rows } = await db.query<{ turnId: number }>(
+    `SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE turn_id BETWEEN $1 AND $2 AND state = 'open'`,
+    [first, last],
   );
-  return rowCount !== 0;
+  if (!rows.length) return false;
+  const { rowCount } = await db.query(
+    'SELECT FROM bets WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) LIMIT 1',
+    [allLanes(lanes), rows.map(({ turnId }) => turnId)],
+  );
+  return Boolean(rowCount);
 }

@@ -1,7 +1,6 @@
-import type { GameType } from '@truedraw/rules';
-import { numberArray } from '../../db/array-literal';
-import { allLanes } from '../../db/lane';
+import { drawKeyOf, type GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
+import { readOddsVersions, readStakesOfDraws } from '../../draws/store/odds-sums';
 
 /** Texts that change with the data, to detect changes. */
 export interface DeskMarks {
@@ -48,14 +47,14 @@ export async function readExposureMarks(db: Queryable, lanes: number): Promise<D
   const { rows } = await db.query<DrawMark>({
     name: 'exposure-marks',
     text: `SELECT d.turn_id AS "turnId", d.game,
-             (SELECT coalesce(sum(stake), 0) FROM exposures AS e
-              WHERE e.lane = ANY($1::smallint[]) AND e.turn_id = d.turn_id AND e.game = d.game) || ':' ||
-             (SELECT coalesce(sum(version), 0) FROM odds_versions AS v
-              WHERE v.lane = ANY($1::smallint[]) AND v.turn_id = d.turn_id AND v.game = d.game) || ':' ||
              (SELECT count(*) || ':' || coalesce(sum(hashtextextended(o::text, 0)), 0) FROM odds_overrides AS o
               WHERE o.game = d.game AND o.turn_id IN (0, d.turn_id)) AS mark
            FROM draws AS d WHERE d.state = 'open' AND d.settled = 0`,
-    values: [numberArray(allLanes(lanes))],
   });
-  return rows;
+  const stakes = await readStakesOfDraws(db, lanes, rows);
+  const versions = await readOddsVersions(db, lanes, rows);
+  return rows.map((draw) => {
+    const key = drawKeyOf(draw.turnId, draw.game);
+    return { ...draw, mark: `${stakes.get(key) ?? 0}:${versions.get(key) ?? 0}:${draw.mark}` };
+  });
 }

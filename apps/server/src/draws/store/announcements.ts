@@ -1,7 +1,8 @@
 import type { DigitRule } from '@truedraw/rules';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
-import type { Draw } from './draws';
+import { lockTurn, type Draw } from './draws';
+import { hasBets } from './has-bets';
 
 /** Turns that open within this time, or have opened, and of which the chain does not say so. */
 export async function listUnannounced(db: Queryable, withinMilliseconds: number): Promise<number[]> {
@@ -22,15 +23,16 @@ type AnnouncedDraw = Pick<Draw, 'turnId' | 'game' | 'state' | 'opensAt' | 'close
 
 /** Locks every draw of a turn in one order; whether it has bets is read after that. */
 export async function lockUnannounced(tx: Queryable, turnId: number): Promise<AnnouncedDraw[]> {
-  await tx.query('SELECT FROM draws WHERE turn_id = $1 ORDER BY game FOR UPDATE', [turnId]);
-  const { rows } = await tx.query<AnnouncedDraw>(
+  await lockTurn(tx, turnId);
+  const { rows } = await tx.query<Omit<AnnouncedDraw, 'hasBets'>>(
     `SELECT turn_id AS "turnId", game, state, rule, announced, ${millisOf('opens_at')} AS "opensAt",
-       ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt",
-       EXISTS (SELECT FROM bets AS b WHERE b.turn_id = d.turn_id AND b.game = d.game) AS "hasBets"
-     FROM draws AS d WHERE turn_id = $1 ORDER BY game`,
+       ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt"
+     FROM draws WHERE turn_id = $1 ORDER BY game`,
     [turnId],
   );
-  return rows;
+  const draws: AnnouncedDraw[] = [];
+  for (const draw of rows) draws.push({ ...draw, hasBets: await hasBets(tx, draw) });
+  return draws;
 }
 
 /** Fixes the rule and the opening times of draws of a locked turn. */

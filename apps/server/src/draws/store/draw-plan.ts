@@ -2,6 +2,8 @@ import type { GameType } from '@truedraw/rules';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { Draw } from './draws';
+import { lockGates } from './gates';
+import { hasBets } from './has-bets';
 
 type Planned = Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>;
 
@@ -46,7 +48,7 @@ export async function listOpenDraws(db: Queryable): Promise<PlannedDraw[]> {
 }
 
 /**
- * Locks an open draw and returns whether it has bets; undefined when it is not open. The bets are counted by a
+ * Locks an open draw with its gates and returns whether it has bets; undefined when it is not open. The bets are counted by a
  * statement after the lock, which therefore sees all of them.
  */
 export async function lockUnplanned(
@@ -58,11 +60,8 @@ export async function lockUnplanned(
     [turnId, game],
   );
   if (!rowCount) return undefined;
-  const { rows } = await tx.query<{ hasBets: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM bets WHERE turn_id = $1 AND game = $2) AS "hasBets"`,
-    [turnId, game],
-  );
-  return rows[0];
+  await lockGates(tx, [{ turnId, game }]);
+  return { hasBets: await hasBets(tx, { turnId, game }) };
 }
 
 export async function deleteDraw(tx: Queryable, turnId: number, game: GameType): Promise<void> {
@@ -81,15 +80,19 @@ export async function moveDraw(tx: Queryable, draw: Planned): Promise<void> {
  * Deletes closed draws without bets of the other schedule, which will never get figures. Ids of fast rounds have
  * eleven digits. The rows are locked in the same order as by bets, to avoid deadlocks with late bets.
  */
-export async function deleteLeftovers(db: Queryable, schedule: 'market' | 'fast'): Promise<PlannedDraw[]> {
-  const { rows } = await db.query<PlannedDraw>(
-    `WITH leftover AS (
-       SELECT turn_id, game FROM draws d
-       WHERE state = 'closed' AND released = 0 AND (turn_id > 9999999999) <> ($1 = 'fast')
-         AND NOT EXISTS (SELECT 1 FROM bets b WHERE b.turn_id = d.turn_id AND b.game = d.game)
-       ORDER BY turn_id, game FOR UPDATE
-     ) DELETE FROM draws WHERE (turn_id, game) IN (SELECT turn_id, game FROM leftover) RETURNING ${plannedColumns}`,
+export async function deleteLeftovers(tx: Queryable, schedule: 'market' | 'fast'): Promise<PlannedDraw[]> {
+  const { rows } = await tx.query<PlannedDraw>(
+    `SELECT ${plannedColumns} FROM draws
+     WHERE state = 'closed' AND released = 0 AND (turn_id > 9999999999) <> ($1 = 'fast')
+     ORDER BY turn_id, game FOR UPDATE`,
     [schedule],
   );
-  return rows;
+  const deleted: PlannedDraw[] = [];
+  for (const draw of rows) {
+    // A closed draw gets no more bets.
+    if (await hasBets(tx, draw)) continue;
+    await deleteDraw(tx, draw.turnId, draw.game);
+    deleted.push(draw);
+  }
+  return deleted;
 }

@@ -2,6 +2,7 @@ import { dayNumberOfTurn, drawKeyOf, type GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
+import { readStakesOfDraws } from './odds-sums';
 
 interface DrawName {
   turnId: number;
@@ -35,30 +36,50 @@ export async function addAwardedSums(
  * Stores the stakes of a settled draw for each lane. They are read from the exposures, which do not change any more.
  */
 export async function storeStakes(tx: Queryable, lanes: number, { turnId, game }: DrawName): Promise<void> {
+  const { rows } = await tx.query<{ lane: number; stake: number }>({
+    name: 'stakes-by-lane',
+    text: `SELECT lane, sum(stake)::int8 AS stake FROM exposures
+           WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 GROUP BY lane`,
+    values: [numberArray(allLanes(lanes)), turnId, game],
+  });
+  const stakes = new Map(rows.map(({ lane, stake }) => [lane, stake]));
   await tx.query({
     name: 'note-stakes',
     text: `INSERT INTO draw_sums (lane, turn_id, game, day, stake)
-           SELECT lane.lane, $2, $3, $4, coalesce(sum(e.stake), 0)
-           FROM unnest($1::smallint[]) AS lane (lane)
-           LEFT JOIN exposures AS e ON e.lane = lane.lane AND e.turn_id = $2 AND e.game = $3 GROUP BY lane.lane
-           ORDER BY lane.lane
-           ON CONFLICT (lane, turn_id, game) DO UPDATE SET stake = excluded.stake`,
-    values: [numberArray(allLanes(lanes)), turnId, game, dayNumberOfTurn(turnId)],
+           SELECT n.lane, $3, $4, $5, n.stake FROM unnest($1::smallint[], $2::bigint[]) AS n (lane, stake)
+           ORDER BY n.lane ON CONFLICT (lane, turn_id, game) DO UPDATE SET stake = excluded.stake`,
+    values: [
+      numberArray(allLanes(lanes)),
+      numberArray(allLanes(lanes).map((lane) => stakes.get(lane) ?? 0)),
+      turnId,
+      game,
+      dayNumberOfTurn(turnId),
+    ],
   });
 }
 
-/** Counts the bets of some settled draws that were not counted yet; returns the number of these draws. */
+/** Counts the bets of some settled draws, lane by lane, that were not counted yet; returns how many it counted. */
 export async function countSettledBets(db: Queryable, atMost: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `UPDATE draw_sums AS s SET bets = counted.bets
-     FROM (SELECT w.lane, w.turn_id, w.game,
-                  (SELECT count(*) FROM bets AS b WHERE b.lane = w.lane AND b.turn_id = w.turn_id AND b.game = w.game) AS bets
-           FROM draw_sums AS w JOIN draws AS d ON d.turn_id = w.turn_id AND d.game = w.game AND d.settled > 0
-           WHERE w.bets IS NULL ORDER BY w.turn_id LIMIT $1) AS counted
-     WHERE s.lane = counted.lane AND s.turn_id = counted.turn_id AND s.game = counted.game`,
+  const { rows } = await db.query<DrawName & { lane: number }>(
+    `SELECT w.lane, w.turn_id AS "turnId", w.game
+     FROM draw_sums AS w JOIN draws AS d ON d.turn_id = w.turn_id AND d.game = w.game AND d.settled > 0
+     WHERE w.bets IS NULL ORDER BY w.turn_id LIMIT $1`,
     [atMost],
   );
-  return rowCount ?? 0;
+  for (const { lane, turnId, game } of rows) {
+    const key = [lane, turnId, game];
+    const counted = await db.query<{ bets: number }>({
+      name: 'count-bets-of-lane',
+      text: 'SELECT count(*) AS bets FROM bets WHERE lane = $1 AND turn_id = $2 AND game = $3',
+      values: key,
+    });
+    await db.query({
+      name: 'note-counted-bets',
+      text: 'UPDATE draw_sums SET bets = $4 WHERE lane = $1 AND turn_id = $2 AND game = $3',
+      values: [...key, counted.rows[0]!.bets],
+    });
+  }
+  return rows.length;
 }
 
 export interface DrawSums extends DrawName {
@@ -79,55 +100,54 @@ export async function readDrawSums(
   lanes: number,
   draws: readonly (DrawName & { settled: number })[],
 ): Promise<Map<string, DrawSums>> {
-  const { rows } = await db.query<
-    DrawName & { bets: number | null; stakes: number | null; payout: number | null }
-  >(
-    `SELECT n.turn_id AS "turnId", n.game, sums.bets, sums.payout,
-            CASE WHEN n.settled > 0 THEN sums.stakes
-              ELSE (SELECT sum(stake)::int8 FROM exposures AS e
-                    WHERE e.lane = ANY($1::smallint[]) AND e.turn_id = n.turn_id AND e.game = n.game) END AS stakes
-     FROM unnest($2::bigint[], $3::smallint[], $4::integer[]) AS n (turn_id, game, settled)
-     CROSS JOIN LATERAL (
-       SELECT CASE WHEN bool_and(s.bets IS NOT NULL) THEN sum(s.bets)::int8 END AS bets, sum(s.stake)::int8 AS stakes,
-              sum(s.payout)::int8 AS payout
-       FROM draw_sums AS s
-       WHERE s.lane = ANY($1::smallint[]) AND s.turn_id = n.turn_id AND s.game = n.game AND n.settled > 0) AS sums`,
-    [
-      numberArray(allLanes(lanes)),
-      numberArray(draws.map(({ turnId }) => turnId)),
-      numberArray(draws.map(({ game }) => game)),
-      numberArray(draws.map(({ settled }) => settled)),
-    ],
+  const { rows } = await db.query<DrawName & { bets: number | null; stakes: number; payout: number }>(
+    `SELECT turn_id AS "turnId", game, CASE WHEN bool_and(bets IS NOT NULL) THEN sum(bets)::int8 END AS bets,
+            sum(stake)::int8 AS stakes, sum(payout)::int8 AS payout
+     FROM draw_sums WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) GROUP BY turn_id, game`,
+    [numberArray(allLanes(lanes)), numberArray([...new Set(draws.map(({ turnId }) => turnId))])],
   );
-  const uncounted = rows.filter(({ bets, stakes }) => bets === null && stakes);
-  const counts = await countRunningBets(db, lanes, uncounted);
+  const stored = new Map(rows.map((row) => [drawKeyOf(row.turnId, row.game), row]));
+  const running = await readStakesOfDraws(
+    db,
+    lanes,
+    draws.filter(({ settled }) => settled === 0),
+  );
+  const sums = draws.map(({ turnId, game, settled }) => {
+    const key = drawKeyOf(turnId, game);
+    const sum = settled > 0 ? stored.get(key) : undefined;
+    const stakes = settled > 0 ? sum?.stakes : running.get(key);
+    const { bets = null, payout = 0 } = sum ?? {};
+    return { key, turnId, game, bets, stakes: stakes ?? 0, payout };
+  });
+  const counts = await countRunningBets(
+    db,
+    lanes,
+    sums.filter(({ bets, stakes }) => bets === null && stakes),
+  );
   return new Map(
-    rows.map(({ turnId, game, bets, stakes, payout }) => {
-      const key = drawKeyOf(turnId, game);
+    sums.map(({ key, turnId, game, bets, stakes, payout }) => {
       const counted = bets ?? counts.get(key) ?? 0;
       const betsCapped = bets === null && counted === mostCounted;
-      return [key, { turnId, game, bets: counted, betsCapped, stakes: stakes ?? 0, payout: payout ?? 0 }];
+      return [key, { turnId, game, bets: counted, betsCapped, stakes, payout }];
     }),
   );
 }
 
+/** Few draws run at a time. */
 async function countRunningBets(
   db: Queryable,
   lanes: number,
   draws: readonly DrawName[],
 ): Promise<Map<string, number>> {
-  if (!draws.length) return new Map();
-  const { rows } = await db.query<DrawName & { bets: number }>(
-    `SELECT n.turn_id AS "turnId", n.game,
-            (SELECT count(*) FROM (SELECT 1 FROM bets AS b WHERE b.lane = ANY($1::smallint[]) AND b.turn_id = n.turn_id
-                                     AND b.game = n.game LIMIT $4) AS first_ones) AS bets
-     FROM unnest($2::bigint[], $3::smallint[]) AS n (turn_id, game)`,
-    [
-      numberArray(allLanes(lanes)),
-      numberArray(draws.map(({ turnId }) => turnId)),
-      numberArray(draws.map(({ game }) => game)),
-      mostCounted,
-    ],
-  );
-  return new Map(rows.map(({ turnId, game, bets }) => [drawKeyOf(turnId, game), bets]));
+  const counts = new Map<string, number>();
+  for (const { turnId, game } of draws) {
+    const { rows } = await db.query<{ bets: number }>({
+      name: 'count-running-bets',
+      text: `SELECT count(*) AS bets FROM (
+               SELECT 1 FROM bets WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 LIMIT $4) AS first_ones`,
+      values: [numberArray(allLanes(lanes)), turnId, game, mostCounted],
+    });
+    counts.set(drawKeyOf(turnId, game), rows[0]!.bets);
+  }
+  return counts;
 }

@@ -1,6 +1,7 @@
 import type { DigitRule, GameType } from '@truedraw/rules';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { lockGates } from './gates';
 
 export type DrawState = 'open' | 'closed' | 'settled' | 'cancelled';
 
@@ -48,17 +49,21 @@ export async function insertDraw(
 }
 
 /**
- * Closes every draw whose closing time has passed, and returns them. The UPDATE waits for the bets that hold the row
- * FOR SHARE, so a closed draw has all its bets, and gets no more. Rows are locked in the same order as by bets. The
- * table's own order may differ after a draw was moved, and could cause a deadlock.
+ * Closes every draw whose closing time has passed, and returns them. It waits for the bets that hold the gates, so a
+ * closed draw has all its bets, and gets no more; the time of the close is read after that. Rows and gates are locked in
+ * the same order as by bets. The table's own order may differ after a draw was moved, and could cause a deadlock.
  */
-export async function closeDueDraws(db: Queryable): Promise<Draw[]> {
-  const { rows } = await db.query<Draw>(
-    `WITH due AS (
-       SELECT turn_id, game FROM draws WHERE state = 'open' AND closes_at <= clock_timestamp()
-       ORDER BY turn_id, game FOR UPDATE
-     ) UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
-     WHERE (turn_id, game) IN (SELECT turn_id, game FROM due) RETURNING ${columns}`,
+export async function closeDueDraws(tx: Queryable): Promise<Draw[]> {
+  const due = await tx.query<{ turnId: number; game: GameType }>(
+    `SELECT turn_id AS "turnId", game FROM draws WHERE state = 'open' AND closes_at <= clock_timestamp()
+     ORDER BY turn_id, game FOR UPDATE`,
+  );
+  if (!due.rows.length) return [];
+  await lockGates(tx, due.rows);
+  const { rows } = await tx.query<Draw>(
+    `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
+     WHERE (turn_id, game) IN (SELECT * FROM unnest($1::bigint[], $2::smallint[])) RETURNING ${columns}`,
+    [due.rows.map(({ turnId }) => turnId), due.rows.map(({ game }) => game)],
   );
   return rows;
 }
@@ -71,12 +76,13 @@ export async function listUnsettledDraws(db: Queryable): Promise<Draw[]> {
   return rows;
 }
 
-/** Locks every draw of a turn in one order. It waits for the bets that are being written. */
+/** Locks every draw of a turn and its gates in one order. It waits for the bets that are being written. */
 export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   const { rows } = await tx.query<Draw>(
     `SELECT ${columns} FROM draws WHERE turn_id = $1 ORDER BY game FOR UPDATE`,
     [turnId],
   );
+  await lockGates(tx, rows);
   return rows;
 }
 

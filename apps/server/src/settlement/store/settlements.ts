@@ -9,14 +9,18 @@ export interface Cursor {
 }
 
 /**
- * Whether this is still the draw's newest revision. It stays so until the transaction ends: a newer release waits for
- * the chunk that is being posted, and no chunk of an older revision follows it.
+ * Whether this is still the draw's newest revision. The lane's gate keeps it so until the transaction ends: a newer
+ * release waits for the chunk that is being posted, and no chunk of an older revision follows it.
  */
-export async function lockRevision(tx: Queryable, { turnId, game, revision }: RevisionKey): Promise<boolean> {
+export async function lockRevision(
+  tx: Queryable,
+  lane: number,
+  { turnId, game, revision }: RevisionKey,
+): Promise<boolean> {
   const { rows } = await tx.query<{ released: number }>({
     name: 'hold-revision',
-    text: 'SELECT released FROM draws WHERE turn_id = $1 AND game = $2 FOR SHARE',
-    values: [turnId, game],
+    text: 'SELECT released FROM lane_gates WHERE lane = $1 AND turn_id = $2 AND game = $3 FOR SHARE',
+    values: [lane, turnId, game],
   });
   return rows[0]?.released === revision;
 }

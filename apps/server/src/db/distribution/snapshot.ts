@@ -1,0 +1,25 @@
+import type { Pool, Queryable } from '../pool';
+import { isDistributed } from './distribute';
+
+/**
+ * Begins a transaction that reads everything as of one moment. In a distributed database each machine has a snapshot of
+ * its own, so they are taken while nobody moves coins: writers wait for some milliseconds, and none is half done.
+ */
+export async function beginSnapshot(db: Pool, tx: Queryable): Promise<void> {
+  if (!(await isDistributed(db))) return begin(tx);
+  const barrier = await db.connect();
+  try {
+    await barrier.query('BEGIN');
+    await barrier.query('LOCK TABLE wallets, settlements IN SHARE MODE');
+    await begin(tx);
+    // One connection to each machine has one snapshot of it; reading the lanes takes it.
+    await tx.query('SET LOCAL citus.max_adaptive_executor_pool_size = 1');
+    await tx.query('SELECT count(*) FROM wallets');
+  } finally {
+    await barrier.query('ROLLBACK').catch(() => undefined);
+    barrier.release();
+  }
+}
+
+const begin = async (tx: Queryable): Promise<void> =>
+  void (await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));

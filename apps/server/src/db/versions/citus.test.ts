@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginWalk, settleAll, step } from '../../testing/agent-walk';
+import { openDraw, setGame } from '../../testing/draws';
+import { faultsOf } from '../../testing/money';
+import { registerPlayer } from '../../testing/people';
+import { describeCitus, startCitus, type Citus } from '../../testing/postgres15/citus';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { asServerRole } from '../../testing/server-role';
+import { callStaff, logInStaff } from '../../testing/staff';
+import { agentSteps, contentSteps, moneySteps, serviceSteps, userSteps } from '../../testing/staff-steps';
+import { collectStatements } from '../../testing/statements/collect';
+import { Describer } from '../../testing/statements/describe';
+import { Sources } from '../../testing/statements/sources';
+import { typicalValue } from '../../testing/statements/typical-value';
+import { tellStory } from '../../testing/story';
+import { distribute } from '../distribution/distribute';
+import { createPool } from '../pool';
+
+/** What Citus cannot do, internal errors, and deadlocks. */
+const faults = ['0A000', 'XX000', '40P01'];
+
+/** The made-up kind of an award violates a CHECK, which rows that are sent together meet as an internal error. */
+const refusedValues = ['insertAwards: XX000'];
+
+describeCitus('a distributed database', () => {
+  let citus: Citus;
+  let env: Record<string, string>;
+  const servers: TestServer[] = [];
+  beforeAll(async () => {
+    citus = await startCitus(4);
+    env = await asServerRole(citus.url);
+    servers.push(await startTestServer(env), await startTestServer(env));
+    // Three databases are made and started; a busy machine takes minutes.
+  }, 400_000);
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    await citus.stop();
+  });
+
+  test('is distributed once', async () => {
+    const db = createPool(citus.url, () => undefined);
+    const tables: string[] = [];
+    await distribute(db, { onTable: (table) => void tables.push(table) });
+    await db.end();
+    expect(tables).toEqual([]);
+  });
+
+  test('a user registers, deposits, bets, wins, is corrected and refunded, and the books are right', async () => {
+    const server = await startTestServer({ ...env, JOBS: 'on' });
+    await tellStory(server).finally(() => server.stop());
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('a bet that is sent again to another server gets the first answer and costs nothing', async () => {
+    const [one, other] = servers as [TestServer, TestServer];
+    const { token } = await registerPlayer(one);
+    const turnid = await openDraw(one);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const bet = { turnid, gametype: 2, numbet: { '42': 100 } };
+    const first = await one.call('placeBet', bet, { token, headers });
+    const again = await other.call('placeBet', bet, { token, headers });
+    expect(first, first.msg).toMatchObject({ code: 200, data: { coin: 99_900 } });
+    expect(again).toMatchObject({ code: 200, data: { coin: 99_900, betId: first.data.betId } });
+    const different = { ...bet, numbet: { '43': 100 } };
+    expect(await other.call('placeBet', different, { token, headers })).toMatchObject({
+      data: { error: 'KeyReused' },
+    });
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('the cap of a number holds over all lanes and servers, and one lane alone can use all of it', async () => {
+    await setGame(servers[0]!, 2, { rule: { capCoins: 85_000, quotaCoins: 1_000_000_000 } });
+    const players = await Promise.all(Array.from({ length: 8 }, () => registerPlayer(servers[0]!)));
+    const placed = async (turnid: number, bettors: typeof players, times: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: times }, async (_, at) => {
+          const { token } = bettors[at % bettors.length]!;
+          const bet = { turnid, gametype: 2, numbet: { '07': 50 } };
+          return (await servers[at % 2]!.call('placeBet', bet, { token })).data;
+        }),
+      );
+      const errors = answers.flatMap(({ error }) => error ?? []);
+      expect(new Set(errors)).toEqual(new Set(['NumberFull']));
+      return answers.length - errors.length;
+    };
+    // 20 bets of 50 coins at 85 times are the cap.
+    expect(await placed(await openDraw(servers[0]!), players, 40)).toBe(20);
+    expect(await placed(await openDraw(servers[0]!), players.slice(0, 1), 24)).toBe(20);
+    await setGame(servers[0]!, 2, { rule: { capCoins: 300_000_000 } });
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test.each([
+    ['customer service', serviceSteps],
+    ['money', moneySteps],
+    ['agents', agentSteps],
+    ['users', userSteps],
+    ['content', contentSteps],
+  ])('staff do everything of %s', async (_what, stepsOf) => {
+    const server = servers[1]!;
+    for (const [who, name, given] of await stepsOf(server)) {
+      const fields = typeof given === 'function' ? await given() : given;
+      const { code, msg } = await callStaff(server, name, fields, { token: await logInStaff(server, who) });
+      expect([name, code, msg]).toEqual([name, 200, 'OK']);
+    }
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('agents, transfers and withdrawals go over lanes, and the books are right at the end', async () => {
+    const walk = beginWalk(servers[1]!, 7);
+    for (let at = 0; at < 60; at++) await step(walk);
+    await settleAll(walk);
+    expect(await faultsOf(servers[1]!)).toEqual([]);
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('every statement of the product runs', async () => {
+    const sources = new Sources(fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)));
+    const { statements } = collectStatements(sources);
+    sources.close();
+    const describer = new Describer(citus.url);
+    await describer.client.connect();
+    const failed = new Set<string>();
+    for (const { in: name, text } of statements) {
+      const { parameters } = await describer.describe(text);
+      const code = await describer.tryOut(text, parameters.map(typicalValue));
+      if (code !== undefined && faults.includes(code)) failed.add(`${name}: ${code}`);
+    }
+    await describer.client.end();
+    expect([...failed].toSorted()).toEqual(refusedValues);
+  });
+});

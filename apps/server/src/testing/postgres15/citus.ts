@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { describe, inject } from 'vitest';
+import { distribute } from '../../db/distribution/distribute';
+import { migrate } from '../../db/migrate';
+import { createPool } from '../../db/pool';
+import { initLanes } from '../../db/settings';
+import { findPostgres15 } from './find';
+import { ask, openMachines } from './machines';
+
+/** A migrated and distributed database on a coordinator and two workers. */
+export interface Citus {
+  url: string;
+  /** What the coordinator could not do: its errors by these codes. */
+  errors(codes: readonly string[]): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+const isThere = await hasExtension(inject('postgres15Url'));
+
+/** Tests on Citus. Without its extension they are skipped, and the name of the skipped tests says why. */
+export function describeCitus(name: string, tests: () => void): void {
+  describe.skipIf(!isThere)(`${isThere ? 'Citus' : 'no Citus here'}: ${name}`, () => {
+    tests();
+  });
+}
+
+async function hasExtension(connectionString: string): Promise<boolean> {
+  if (!connectionString) return false;
+  const client = new Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(`SELECT FROM pg_available_extensions WHERE name = 'citus'`);
+  await client.end();
+  return Boolean(rowCount);
+}
+
+const settings = `
+max_connections = 200
+max_prepared_transactions = 200
+wal_level = logical
+autovacuum = off
+shared_preload_libraries = 'citus'
+citus.shard_count = 8
+citus.enable_statistics_collection = off
+log_line_prefix = '%e '
+`;
+
+export async function startCitus(lanes: number): Promise<Citus> {
+  const machines = await openMachines((await findPostgres15())!);
+  const ports: number[] = [];
+  const logs: string[] = [];
+  for (const name of ['coordinator', 'worker1', 'worker2']) {
+    await machines.init(name, settings);
+    const { port, log } = await machines.start(name);
+    ports.push(port);
+    logs.push(log);
+    await ask(port, 'CREATE DATABASE truedraw');
+    await ask(port, 'CREATE EXTENSION citus', 'truedraw');
+  }
+  const [coordinator, ...workers] = ports;
+  await ask(coordinator!, `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator})`, 'truedraw');
+  for (const port of workers)
+    await ask(coordinator!, `SELECT citus_add_node('127.0.0.1', ${port})`, 'truedraw');
+  const url = `postgres://truedraw@127.0.0.1:${coordinator}/truedraw`;
+  const db = createPool(url, () => undefined);
+  await migrate(db);
+  await initLanes(db, lanes);
+  await distribute(db);
+  await db.end();
+  return {
+    url,
+    async errors(codes) {
+      const lines = (await readFile(logs[0]!, 'utf8')).split('\n');
+      return lines.filter((line) => codes.some((code) => line.startsWith(`${code} ERROR`)));
+    },
+    stop: () => machines.stop(),
+  };
+}
