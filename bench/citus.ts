@@ -86,7 +86,11 @@ function withDatabase(address: string, name: string): string {
 
 async function withPool(url: string, work: (db: Pool) => Promise<void>): Promise<void> {
   const db = createPool(url, (error) => console.error(error.message));
-  await work(db).finally(() => db.end());
+  try {
+    await work(db);
+  } finally {
+    await db.end();
+  }
 }
 
 /** A tick of the kernel's count of processor time. */

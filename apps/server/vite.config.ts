@@ -16,7 +16,7 @@ const programs = {
 const laterOnPhones = (): Plugin => ({
   name: 'later-on-phones',
   resolveDynamicImport: (id, importer) =>
-    importer.includes('/apps/player/') && typeof id === 'string' ? { id, external: true } : null,
+    importer?.includes('/apps/player/') && typeof id === 'string' ? { id, external: true } : null,
 });
 
 export default defineConfig({

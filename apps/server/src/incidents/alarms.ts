@@ -29,10 +29,11 @@ export type Alarms = Readonly<Record<AlarmChannel, Way>>;
 /** More would be several messages. */
 const longestSms = 300;
 
+const titleOf = ({ title }: Alarm): string => `TrueDraw: ${title}`;
+
 /** The ways to tell people. One without addresses is not set up. */
 export function createAlarms(config: AlarmConfig, send: LetterSender): Alarms {
   const { mail, sms, webhook } = config;
-  const title = (alarm: Alarm) => `TrueDraw: ${alarm.title}`;
   return {
     mail: {
       channel: 'mail',
@@ -41,7 +42,7 @@ export function createAlarms(config: AlarmConfig, send: LetterSender): Alarms {
         toEach(mail, (value) =>
           send({
             to: { kind: 'email', value },
-            subject: `${title(alarm)}: ${alarm.lines[0] ?? ''}`.slice(0, 150),
+            subject: `${titleOf(alarm)}: ${alarm.lines[0] ?? ''}`.slice(0, 150),
             text: alarm.lines.join('\n'),
           }),
         ),
@@ -54,7 +55,7 @@ export function createAlarms(config: AlarmConfig, send: LetterSender): Alarms {
           send({
             to: { kind: 'phone', value },
             subject: '',
-            text: `${title(alarm)}: ${alarm.lines.join('; ')}`.slice(0, longestSms),
+            text: `${titleOf(alarm)}: ${alarm.lines.join('; ')}`.slice(0, longestSms),
           }),
         ),
     },

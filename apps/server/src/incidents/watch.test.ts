@@ -74,11 +74,8 @@ test.skipIf(spawnSync('openssl', ['version']).error)(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'truedraw-certificate-'));
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    spawnSync('openssl', [
-      'req',
-      ...['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '10'],
-      ...['-keyout', key, '-out', cert],
-    ]);
+    const wanted = '-x509 -newkey rsa:2048 -nodes -subj /CN=localhost -days 10'.split(' ');
+    spawnSync('openssl', ['req', ...wanted, '-keyout', key, '-out', cert]);
     const tls = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
     await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve));
     const host = `localhost:${(tls.address() as AddressInfo).port}`;

@@ -32,10 +32,10 @@ function AlarmWay({ way: { channel, addresses, sentAt, failedAt, problem } }: { 
   const { message } = App.useApp();
   const attempt = useChange('tryAlarm', {
     stale: ['incidents'],
-    done: (answer) =>
-      answer.problem === undefined
-        ? message.success(t('Incident.Tried'))
-        : message.error(t('Incident.Failed', { time: showTime(Date.now()), problem: answer.problem })),
+    done: (answer) => {
+      if (answer.problem === undefined) message.success(t('Incident.Tried'));
+      else message.error(t('Incident.Failed', { time: showTime(Date.now()), problem: answer.problem }));
+    },
   });
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">

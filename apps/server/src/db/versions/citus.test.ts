@@ -49,7 +49,11 @@ describeCitus('a distributed database', () => {
 
   test('a user registers, deposits, bets, wins, is corrected and refunded, and the books are right', async () => {
     const server = await startTestServer({ ...env, JOBS: 'on' });
-    await tellStory(server).finally(() => server.stop());
+    try {
+      await tellStory(server);
+    } finally {
+      await server.stop();
+    }
     expect(await citus.errors(faults)).toEqual([]);
   });
 
