@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
-const budgetBytes = 115_000;
+const budgetBytes = 116_000;
 const folder = join(root, 'apps/player/dist');
 const html = readFileSync(join(folder, 'index.html'), 'utf8');
 

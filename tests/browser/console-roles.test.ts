@@ -37,9 +37,11 @@ const service: readonly StaffRole[] = ['owner', 'support', 'auditor'];
 /** The menu from top to bottom: the first part of each page's address, and the roles that see the page. */
 const menu: readonly (readonly [section: string, ConsoleKey, readonly StaffRole[]])[] = [
   ['', 'Page.Dashboard', everyone],
+  ['incidents', 'Page.Incidents', everyone],
   ['draws', 'Page.Draws', everyone],
   ['calendar', 'Page.Calendar', everyone],
   ['exposure', 'Page.Exposure', risk],
+  ['rehearsal', 'Page.Rehearsal', risk],
   ['deposits', 'Page.Deposits', books],
   ['withdrawals', 'Page.Withdrawals', books],
   ['adjustments', 'Page.Adjustments', books],
@@ -52,6 +54,7 @@ const menu: readonly (readonly [section: string, ConsoleKey, readonly StaffRole[
   ['content', 'Page.Content', service],
   ['settings', 'Page.Settings', risk],
   ['changes', 'Page.Changes', risk],
+  ['odd', 'Page.Odd', books],
   ['books', 'Page.Books', books],
   ['trust', 'Page.Trust', ['owner', 'draws', 'auditor']],
   ['audit', 'Page.Audit', ['owner', 'auditor']],

@@ -91,7 +91,8 @@ describe('the list', () => {
   });
 
   test('is sorted and filtered, and says who was never there', async () => {
-    const made = await Promise.all(['first', 'second', 'third'].map((name) => register(`order_${name}`)));
+    const made: number[] = [];
+    for (const name of ['first', 'second', 'third']) made.push(await register(`order_${name}`));
     await server.sql('UPDATE wallets SET coin = coin + $2 WHERE user_id = $1', [made[1], 5e8]);
     const today = `to_char(now() AT TIME ZONE 'Asia/Bangkok', 'YYYYMMDD')::int`;
     await server.sql(

@@ -7,7 +7,7 @@ import { openDraw } from '../testing/draws';
 import { claim, newDigits, openCashier, withdraw, type Cashier } from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { startPushService, type PushService } from '../testing/push-service';
-import { startTestServer, type TestServer } from '../testing/server';
+import { md5, startTestServer, type TestServer } from '../testing/server';
 
 /**
  * top is above middle, middle above low and player, low above leaf. rival is another agent with a player below. loner has
@@ -114,6 +114,14 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
   ['modifyAgent', ({ userid }) => ({ ...lowTerms, userid, rebate2D: 1, rebate3D: 1, betlimit: 1 }), isBelow],
   ['modifyAgent', ({ userid }) => ({ ...lowTerms, userid, isAgent: true, rebate2D: 9_999 }), isBelow],
   ['agentIncome', ({ userid }) => ({ userid, monthTime }), isBelow],
+  ['agentBelow', ({ userid }) => ({ userid }), isBelow],
+  ['agentNote', ({ userid }) => ({ userid, note: 'somebody' }), isBelow],
+  ['firstPassword', ({ userid }) => ({ userid, passwd: md5('another-1') }), isBelow],
+  [
+    'transferLog',
+    ({ userid }) => ({ userid }),
+    (target, caller) => isBelow(target, caller) || isBelow(caller, target),
+  ],
   // A user without a spreader may be bound by any agent who is not below the user, because the user gives out the code.
   [
     'bindUser',

@@ -35,7 +35,7 @@ async function holdBet() {
   const { token } = await registerPlayer(server);
   const holder: PoolClient = await server.services.db.connect();
   await holder.query('BEGIN');
-  await holder.query('SELECT 1 FROM draws WHERE turn_id = $1 FOR UPDATE', [turnId]);
+  await holder.query('SELECT 1 FROM lane_gates WHERE turn_id = $1 FOR UPDATE', [turnId]);
   const connection = await openConnection();
   const body = JSON.stringify({ turnid: turnId, gametype: 2, numbet: { '07': 100 } });
   connection.socket.write(request('POST /api/bet/bet', token, body));

@@ -1,12 +1,13 @@
 import { Client } from 'pg';
 import { testProofKey } from './signer';
 
-/** The default settings of every test server. */
 /** Signs notices of payments in tests. */
 export const noticeSecret = 'tests-sign-notices-with-this-secret';
 
+/** The default settings of every test server. */
 export const testSettings = {
   NOTICE_SECRET: noticeSecret,
+  ALARM_MAIL: 'desk@example.com',
   PORT: '0',
   NODE_ENV: 'test',
   TRUST_PROXY: '1',

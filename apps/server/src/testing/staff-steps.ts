@@ -108,6 +108,17 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
     ],
     ['auditor', 'runAudit', {}],
     [
+      'support',
+      'takeIncident',
+      async () => {
+        const [incident] = await server.sql<{ id: number }>(
+          `INSERT INTO incidents (kind, subject, facts) VALUES ('audit-missing', '', '{}') RETURNING id`,
+        );
+        return { id: incident!.id };
+      },
+    ],
+    ['owner', 'tryAlarm', { channel: 'mail' }],
+    [
       'auditor',
       'acknowledgeAudit',
       async () => {
@@ -123,8 +134,8 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
       async () => {
         const [finding] = await server.sql<{ id: number }>(
           `INSERT INTO odd_findings (kind, subject, users, weight, facts, evidence)
-           VALUES ('late', $1, ARRAY[$1::int8], 3, '{}', '[]') RETURNING id`,
-          [String(userid)],
+           VALUES ('late', $1, ARRAY[$2::int8], 3, '{}', '[]') RETURNING id`,
+          [String(userid), userid],
         );
         return { id: finding!.id, reason };
       },

@@ -1,4 +1,4 @@
-import { change, either, read, write, type Call, type StaffCall } from '../call';
+import { body, change, either, read, write, type Call, type StaffCall } from '../call';
 import { books, finance } from '../roles';
 
 export const playerCalls = {
@@ -35,13 +35,13 @@ export const playerCalls = {
     about: 'Sums of everyone below one user of the caller, by level.',
   },
   agentNote: {
-    methods: write,
+    methods: body,
     path: '/api/agent/note',
     who: 'agent',
     about: 'Note something about a user of the caller, for the caller alone. An empty note removes it.',
   },
   firstPassword: {
-    methods: write,
+    methods: body,
     path: '/api/agent/firstpassword',
     who: 'agent',
     about: 'Set the first password of an account again that the caller registered and nobody has used.',

@@ -8,6 +8,8 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '每笔派彩、退款、返水与更正都有发放记录，每条发放记录都已入账',
   'every bet has exactly its entry, and every bet entry its bet':
     '每张注单恰有一笔账目，每笔投注账目都有注单',
+  'every cancelled bet was cancelled in time with the preimage of its hash, and gave back its stake once':
+    '每张撤单都在时限内凭对应的密钥撤销，且本金只退回一次',
   "every bet was placed on an existing draw in its time, on the game's numbers, for what its lines cost":
     '每张注单都在有效期次的开放时间内，号码有效，金额等于各注之和',
   'the exposure of every number is the sum of its bets': '每个号码的敞口等于其注单之和',

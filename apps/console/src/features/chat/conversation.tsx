@@ -52,7 +52,7 @@ export function Conversation({ chatId }: { chatId: number }) {
         </div>
         {may('answerChat') && <Composer chatId={chatId} draft={draft} onDraft={setDraft} />}
       </section>
-      <aside className="flex min-h-0 flex-col gap-4 overflow-auto">
+      <div className="flex min-h-0 flex-col gap-4 overflow-auto">
         {chat.userId && may('playerFacts') && (
           <section aria-label={t('Facts.Title')} className="rounded-card border border-line bg-surface p-3">
             <PlayerFacts userId={chat.userId} />
@@ -62,7 +62,7 @@ export function Conversation({ chatId }: { chatId: number }) {
           locale={chat.locale}
           onPick={(text) => setDraft((written) => (written ? `${written}\n${text}` : text))}
         />
-      </aside>
+      </div>
     </div>
   );
 }

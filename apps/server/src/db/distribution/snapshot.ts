@@ -6,7 +6,7 @@ import { isDistributed } from './distribute';
  * its own, so they are taken while nobody moves coins: writers wait for some milliseconds, and none is half done.
  */
 export async function beginSnapshot(db: Pool, tx: Queryable): Promise<void> {
-  if (!(await isDistributed(db))) return begin(tx);
+  if (!(await isDistributed(tx))) return begin(tx);
   const barrier = await db.connect();
   try {
     await barrier.query('BEGIN');

@@ -53,17 +53,27 @@ CREATE TRIGGER draws_deleted AFTER DELETE ON draws REFERENCING OLD TABLE AS befo
 
 -- The server's role deletes no bet. It can only move one here, with the preimage of the bet's hash, while its draw is open.
 CREATE FUNCTION cancel_bet(lane_of smallint, turn bigint, game_of smallint, bettor bigint, bet bigint, preimage text,
-  at_time timestamptz) RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  WITH gone AS (
-    DELETE FROM public.bets AS b USING public.lane_gates AS g
-    WHERE b.lane = lane_of AND b.turn_id = turn AND b.game = game_of AND b.user_id = bettor AND b.id = bet
-      AND b.cancel = sha256(convert_to('truedraw.cancel.1' || chr(10) || preimage, 'UTF8'))
-      AND g.lane = lane_of AND g.turn_id = turn AND g.game = game_of AND g.state = 'open'
-    RETURNING b.*)
+  at_time timestamptz) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  gone public.bets;
+BEGIN
+  IF NOT EXISTS (SELECT FROM public.lane_gates
+                 WHERE lane = lane_of AND turn_id = turn AND game = game_of AND state = 'open') THEN
+    RETURN NULL;
+  END IF;
+  DELETE FROM public.bets
+  WHERE lane = lane_of AND turn_id = turn AND game = game_of AND user_id = bettor AND id = bet
+    AND cancel = sha256(convert_to('truedraw.cancel.1' || chr(10) || preimage, 'UTF8'))
+  RETURNING * INTO gone;
+  IF gone.id IS NULL THEN
+    RETURN NULL;
+  END IF;
   INSERT INTO public.cancelled_bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total,
     chain, rates, placed_at, leaf, nonce, address, device_id, cancel, secret, cancelled_at)
-  SELECT lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total,
-    chain, rates, placed_at, leaf, nonce, address, device_id, cancel, preimage, at_time FROM gone
-  RETURNING total
+  VALUES (gone.lane, gone.turn_id, gone.game, gone.user_id, gone.id, gone.numbers, gone.stakes, gone.odds, gone.ds,
+    gone.ds_odds, gone.bs, gone.bs_odds, gone.total, gone.chain, gone.rates, gone.placed_at, gone.leaf, gone.nonce,
+    gone.address, gone.device_id, gone.cancel, preimage, at_time);
+  RETURN gone.total;
+END
 $$;
 REVOKE EXECUTE ON FUNCTION cancel_bet FROM PUBLIC;

@@ -23,6 +23,8 @@ const faults = ['0A000', 'XX000', '40P01'];
 
 /** The made-up kind of an award violates a CHECK, which rows that are sent together meet as an internal error. */
 const refusedValues = ['insertAwards: XX000'];
+/** An agent's list in an order by sums joins what is on different machines; lists in the usual order work. */
+const notOnCitus = ['listSubUsersInOrder: 0A000'];
 
 describeCitus('a distributed database', () => {
   let citus: Citus;
@@ -133,6 +135,6 @@ describeCitus('a distributed database', () => {
       if (code !== undefined && faults.includes(code)) failed.add(`${name}: ${code}`);
     }
     await describer.client.end();
-    expect([...failed].toSorted()).toEqual(refusedValues);
+    expect([...failed].toSorted()).toEqual([...refusedValues, ...notOnCitus]);
   });
 });

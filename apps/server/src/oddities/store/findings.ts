@@ -1,4 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { numberArray } from '../../db/array-literal';
+import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
@@ -27,19 +29,39 @@ const drawRow = `jsonb_build_object('turnId', h.turn_id, 'gametype', h.game, 'st
 export async function findLate(db: Queryable, lanes: number, { days, firstTurn }: Window): Promise<Found[]> {
   const { rows } = await db.query<Found>(
     `SELECT ARRAY[user_id] AS users, draws AS weight,
-            jsonb_build_object('draws', draws, 'played', played, 'stake', stake, 'payout', payout) AS facts,
+            jsonb_build_object('draws', draws, 'stake', stake, 'payout', payout) AS facts,
             to_jsonb(evidence) AS evidence
      FROM (SELECT subject::int8 AS user_id, count(*) AS draws, sum(h.stake)::int8 AS stake, sum(h.payout)::int8 AS payout,
                   ${newest(drawRow, 'h.at')} AS evidence
            FROM odd_hits AS h WHERE kind = 'late' AND at > now() - make_interval(days => $1)
            GROUP BY subject HAVING count(*) >= 3) AS suspects
-     CROSS JOIN LATERAL (SELECT count(DISTINCT (turn_id, game)) AS played FROM bets AS b
-                         WHERE b.lane = (suspects.user_id % $2)::smallint AND b.user_id = suspects.user_id
-                           AND b.game IN (2, 3, 4) AND b.turn_id >= $3) AS all_bets
-     WHERE draws * 100 > played * 15 ORDER BY draws DESC LIMIT ${mostFound}`,
-    [days, lanes, firstTurn],
+     ORDER BY draws DESC`,
+    [days],
   );
-  return rows;
+  const plays = await readPlays(db, lanes, rows, firstTurn);
+  return rows
+    .map((row) => ({ ...row, facts: { ...row.facts, played: plays.get(row.users[0]!)?.draws ?? 0 } }))
+    .filter(({ weight, facts }) => weight * 100 > facts.played * 15)
+    .slice(0, mostFound);
+}
+
+/** On how many draws each suspect bet since a turn, and for how much. Bets are read by lane, where they are. */
+async function readPlays(
+  db: Queryable,
+  lanes: number,
+  suspects: readonly Found[],
+  firstTurn: number,
+): Promise<Map<number, { draws: number; turnover: number }>> {
+  const ids = suspects.map(({ users }) => users[0]!);
+  const { rows } = await db.query<{ userId: number; draws: number; turnover: number }>(
+    `SELECT user_id AS "userId", count(*) AS draws, sum(turnover)::int8 AS turnover
+     FROM (SELECT lane, user_id, turn_id, game, sum(total) AS turnover FROM bets
+           WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::int8[]) AND game IN (2, 3, 4) AND turn_id >= $3
+           GROUP BY lane, user_id, turn_id, game) AS of_draw
+     GROUP BY lane, user_id`,
+    [numberArray([...new Set(ids.map((id) => laneOf(id, lanes)))]), numberArray(ids), firstTurn],
+  );
+  return new Map(rows.map(({ userId, ...play }) => [userId, play]));
 }
 
 /** The same bets within a minute, on at least five draws. */
@@ -69,7 +91,7 @@ const orderRow = `jsonb_build_object('order', kind, 'coins', coin, 'at', ${milli
 export async function findWithoutPlay(db: Queryable, lanes: number, window: Window): Promise<Found[]> {
   const { rows } = await db.query<Found>(
     `SELECT ARRAY[user_id] AS users, deposits AS weight,
-            jsonb_build_object('deposits', deposits, 'withdrawals', withdrawals, 'turnover', turnover) AS facts,
+            jsonb_build_object('deposits', deposits, 'withdrawals', withdrawals) AS facts,
             to_jsonb(evidence) AS evidence
      FROM (SELECT user_id, sum(coin) FILTER (WHERE kind = 'deposit')::int8 AS deposits,
                   sum(coin) FILTER (WHERE kind = 'withdrawal')::int8 AS withdrawals, ${newest(orderRow, 'ended_at')} AS evidence
@@ -79,14 +101,15 @@ export async function findWithoutPlay(db: Queryable, lanes: number, window: Wind
                  SELECT user_id, coin, ended_at, 'withdrawal' FROM withdrawals
                  WHERE status = 2 AND ended_at > now() - make_interval(days => $1)) AS orders
            GROUP BY user_id) AS sums
-     CROSS JOIN LATERAL (SELECT coalesce(sum(total), 0)::int8 AS turnover FROM bets AS b
-                         WHERE b.lane = (sums.user_id % $2)::smallint AND b.user_id = sums.user_id AND b.game IN (2, 3, 4)
-                           AND b.turn_id >= $3) AS played
-     WHERE deposits >= $4 AND withdrawals * 2 >= deposits AND turnover * 3 < deposits
-     ORDER BY deposits DESC LIMIT ${mostFound}`,
-    [window.days, lanes, window.firstTurn, window.leastCoins],
+     WHERE deposits >= $2 AND withdrawals * 2 >= deposits
+     ORDER BY deposits DESC`,
+    [window.days, window.leastCoins],
   );
-  return rows;
+  const plays = await readPlays(db, lanes, rows, window.firstTurn);
+  return rows
+    .map((row) => ({ ...row, facts: { ...row.facts, turnover: plays.get(row.users[0]!)?.turnover ?? 0 } }))
+    .filter(({ weight, facts }) => facts.turnover * 3 < weight)
+    .slice(0, mostFound);
 }
 
 const dayRow = `jsonb_build_object('day', day, 'stake', turnover, 'payout', payout)`;

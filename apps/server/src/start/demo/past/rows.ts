@@ -130,10 +130,20 @@ type MonthRow = Record<
   number
 >;
 type DayRow = Record<'lane' | 'agent_id' | 'day' | 'turnover' | 'payout' | 'rebate' | 'version', number>;
+type ChildDayRow = Record<
+  'lane' | 'agent_id' | 'day' | 'child_id' | 'turnover' | 'payout' | 'rebate',
+  number
+>;
 
-/** The sums of agents by month and by day, and those of all time as month and day 0. */
-export function teamRows(draws: readonly PastDraw[], lanes: number): { months: MonthRow[]; days: DayRow[] } {
-  const [months, days] = [rowsBy<MonthRow>(), rowsBy<DayRow>()];
+interface TeamRows {
+  months: MonthRow[];
+  days: DayRow[];
+  childDays: ChildDayRow[];
+}
+
+/** The sums of agents by month and by day, and those of all time as month and day 0; those of sub-users by day. */
+export function teamRows(draws: readonly PastDraw[], lanes: number): TeamRows {
+  const [months, days, childDays] = [rowsBy<MonthRow>(), rowsBy<DayRow>(), rowsBy<ChildDayRow>()];
   for (const { turn, game, earnings } of draws)
     for (let lane = 0; lane < lanes; lane++) {
       const ofLane = earnings.filter(({ people: [bettor] }) => laneOf(bettor!, lanes) === lane);
@@ -152,21 +162,29 @@ export function teamRows(draws: readonly PastDraw[], lanes: number): { months: M
           row[`rebate${game}d`] += rebate;
           row.payout += payout;
         }
-        for (const day of [0, ofTurn]) {
-          const row = days.rowOf([lane, agentId, day], () => ({
-            lane,
-            agent_id: agentId,
-            day,
-            turnover: 0,
-            payout: 0,
-            rebate: 0,
-            version: 1,
-          }));
-          row.turnover += turnover;
-          row.payout += payout;
-          row.rebate += rebate;
-        }
+        const none = { turnover: 0, payout: 0, rebate: 0 };
+        const row = childDays.rowOf([lane, agentId, ofTurn, childId], () => ({
+          lane,
+          agent_id: agentId,
+          day: ofTurn,
+          child_id: childId,
+          ...none,
+        }));
+        addTo(row, { turnover, payout, rebate });
+        for (const day of [0, ofTurn])
+          addTo(
+            days.rowOf([lane, agentId, day], () => ({ lane, agent_id: agentId, day, ...none, version: 1 })),
+            { turnover, payout, rebate },
+          );
       }
     }
-  return { months: months.all(), days: days.all() };
+  return { months: months.all(), days: days.all(), childDays: childDays.all() };
+}
+
+type Sums = Record<'turnover' | 'payout' | 'rebate', number>;
+
+function addTo(row: Sums, { turnover, payout, rebate }: Sums): void {
+  row.turnover += turnover;
+  row.payout += payout;
+  row.rebate += rebate;
 }

@@ -161,6 +161,9 @@ export async function insertDrawRows(
   await tx.query(rowsInto('team_days', 'lane, agent_id, day, turnover, payout, rebate, version'), [
     JSON.stringify(teams.days),
   ]);
+  await tx.query(rowsInto('team_child_days', 'lane, agent_id, day, child_id, turnover, payout, rebate'), [
+    JSON.stringify(teams.childDays),
+  ]);
 }
 
 export async function insertOrders(
