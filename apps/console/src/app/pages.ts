@@ -3,6 +3,7 @@ import {
   ApartmentOutlined,
   AuditOutlined,
   BarChartOutlined,
+  BellOutlined,
   BookOutlined,
   CalendarOutlined,
   ContainerOutlined,
@@ -61,7 +62,7 @@ export const pages: Readonly<Record<Path, Page>> = {
     title: 'Page.Incidents',
     needs: ['incidents'],
     screen: lazy(() => import('../features/incidents/incidents-page')),
-    menu: { group: 'Group.Overview', icon: AlertOutlined },
+    menu: { group: 'Group.Overview', icon: BellOutlined },
   },
   '/draws': {
     title: 'Page.Draws',

@@ -46,7 +46,11 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
         aria-label={t(collapsed ? 'Frame.Expand' : 'Frame.Collapse')}
         onClick={() => onCollapse(!collapsed)}
       />
-      {readConfig().demo && <Tag color="warning">{t('Common.Demo')}</Tag>}
+      {readConfig().demo && (
+        <Tag color="warning" className="max-sm:hidden">
+          {t('Common.Demo')}
+        </Tag>
+      )}
       <Clock />
       {may('chats') && <ChatBell />}
       <LanguageSwitch />
@@ -66,7 +70,9 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
         }}
       >
         <Button type="text" icon={<UserOutlined />}>
-          {name} · {t(`Role.${role}`)}
+          <span className="max-sm:sr-only">
+            {name} · {t(`Role.${role}`)}
+          </span>
         </Button>
       </Dropdown>
     </Layout.Header>
@@ -78,7 +84,8 @@ function Clock() {
   const now = useNow();
   return (
     <span className="ms-auto text-small whitespace-nowrap text-ink-soft">
-      {t('Frame.Bangkok')} <span className="figure font-semibold text-ink">{showClock(now)}</span>
+      <span className="max-sm:sr-only">{t('Frame.Bangkok')}</span>{' '}
+      <span className="figure font-semibold text-ink">{showClock(now)}</span>
     </span>
   );
 }

@@ -38,7 +38,8 @@ async function watchDraws(services: Watched): Promise<Finding[]> {
 
 async function watchFeed(services: Watched, now: number): Promise<Finding[]> {
   const { feed, held, lastQuote } = await feedHealth(services);
-  const silentMs = now - lastQuote;
+  // After a start the first quote takes its time; before it there may be none.
+  const silentMs = Math.min(now - lastQuote, process.uptime() * 1000);
   return [
     ...held.map((turn): Finding => ({ kind: 'result-held', subject: String(turn), facts: { turn } })),
     ...found(feed === 'stale' && silentMs > patienceMs.feed, {

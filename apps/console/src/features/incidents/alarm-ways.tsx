@@ -14,14 +14,16 @@ export function AlarmWays({ ways }: { ways: readonly Way[] }) {
   const t = useT();
   return (
     <Card size="small" title={<h2>{t('Incident.Ways')}</h2>}>
-      {ways.every(({ addresses }) => addresses === 0) && (
-        <Alert className="mb-3" type="warning" showIcon title={t('Incident.NoWay')} />
-      )}
-      <ul className="grid gap-3">
-        {ways.map((way) => (
-          <AlarmWay key={way.channel} way={way} />
-        ))}
-      </ul>
+      <div className="grid gap-3">
+        {ways.every(({ addresses }) => addresses === 0) && (
+          <Alert type="warning" showIcon title={t('Incident.NoWay')} />
+        )}
+        <ul className="grid gap-3">
+          {ways.map((way) => (
+            <AlarmWay key={way.channel} way={way} />
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }

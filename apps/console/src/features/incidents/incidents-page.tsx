@@ -23,7 +23,7 @@ export default function IncidentsPage() {
     <Page title={t('Page.Incidents')}>
       <Answer of={incidents}>
         {({ list, ways }) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             {list.every(({ endedAt }) => endedAt !== undefined) && (
               <Alert type="success" showIcon title={t('Incident.None')} />
             )}
@@ -38,12 +38,12 @@ export default function IncidentsPage() {
                   {
                     title: t('Incident.What'),
                     render: (_value, { urgency, text, endedAt }) => (
-                      <>
+                      <span className="flex items-baseline gap-2">
                         <Tag color={endedAt === undefined ? colours[urgency] : 'default'}>
                           {t(`Incident.Urgency_${urgency}`)}
                         </Tag>
                         {text}
-                      </>
+                      </span>
                     ),
                   },
                   { title: t('Incident.Opened'), dataIndex: 'openedAt', render: showTime },
