@@ -24,7 +24,7 @@ import { en as settings } from './settings/en';
 import { en as staff } from './staff/en';
 import { en as users } from './users/en';
 import { en as withdrawals } from './withdrawals/en';
-import { en as work } from './work/en';
+import { en as waiting } from './waiting/en';
 
 export const en = {
   ...accounts,
@@ -53,5 +53,5 @@ export const en = {
   ...staff,
   ...users,
   ...withdrawals,
-  ...work,
+  ...waiting,
 };

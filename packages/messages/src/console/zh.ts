@@ -24,7 +24,7 @@ import { zh as settings } from './settings/zh';
 import { zh as staff } from './staff/zh';
 import { zh as users } from './users/zh';
 import { zh as withdrawals } from './withdrawals/zh';
-import { zh as work } from './work/zh';
+import { zh as waiting } from './waiting/zh';
 
 /** Every text of the console in Chinese, in a part for each noun. Chinese defines the keys. */
 export const zh = {
@@ -54,5 +54,5 @@ export const zh = {
   ...staff,
   ...users,
   ...withdrawals,
-  ...work,
+  ...waiting,
 } as const;
