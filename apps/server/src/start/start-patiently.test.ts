@@ -33,14 +33,14 @@ async function startCutOff(times: number) {
 
 test('a start that loses its database twice says so and succeeds', async () => {
   const { starting, said } = await startCutOff(2);
-  const { address, stop } = await starting;
-  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  const server = await starting;
+  expect((await fetch(`${server.address}/ready`)).status).toBe(200);
   expect(said).toEqual(
     Array.from({ length: 2 }, () =>
       expect.stringMatching(/^The database does not answer \(.+\); trying again$/),
     ),
   );
-  await stop();
+  await server.stop();
 });
 
 test('a database that never holds a connection ends the start with what was wrong', async () => {
