@@ -107,9 +107,7 @@ function contentPath({ url }: FastifyRequest): PagePath | undefined {
 }
 
 const preloadedScreen = ({ url }: FastifyRequest): PreloadedScreen | undefined =>
-  preloadedScreens.find(
-    (screen) => url === screen || (/^[/?]/.test(url.slice(screen.length)) && url.startsWith(screen)),
-  );
+  preloadedScreens.find((screen) => new RegExp(`^${screen}(?:$|[/?])`).test(url));
 
 /** The language that the app chose on this device, or else the one that a link names. */
 function visitorLocale({ headers: { cookie = '' }, query }: FastifyRequest): Locale {
