@@ -24,13 +24,13 @@ const renderer = (await import(join(player, 'src/app/render-page.tsx'))) as Page
 
 const [homeStyle, allStyle] = ['<style>a{color:red}</style>', '<style>b{color:red}</style>'];
 const styles = `<!--home-->${homeStyle}<!--/home--><!--all-->${allStyle}<!--/all-->`;
-const texts = (area: string) =>
+const textFiles = (area: string) =>
   Object.fromEntries(locales.map((locale) => [locale, [`/${area}-${locale}.js`]]));
 const later = JSON.stringify({
-  all: { files: ['/late.js'], texts: texts('core') },
-  '/today': { files: ['/today.js', '/late.js'], texts: texts('market') },
-  '/rule': { files: ['/rule.js'], texts: texts('content') },
-  '/bet': { files: ['/bet.js'], texts: texts('bets') },
+  all: { files: ['/late.js'], texts: textFiles('core') },
+  '/today': { files: ['/today.js', '/late.js'], texts: textFiles('market') },
+  '/rule': { files: ['/rule.js'], texts: textFiles('content') },
+  '/bet': { files: ['/bet.js'], texts: textFiles('bets') },
 });
 
 let folder: string;
