@@ -5,7 +5,6 @@ import type { Schemas } from './schemas';
 export { calls, callsByNoun, type Call, type CallName, type Who } from './calls';
 export { termsVersion } from './accounts/terms';
 export { errorStatus, type ErrorName } from './errors';
-export { partsOfReason } from './reasons';
 export { fixedOfAgent } from './agents/fixed-of-agent';
 export { statementLines, type StatementLine } from './agents/statement-lines';
 
