@@ -1,6 +1,7 @@
 import type { Call } from './call';
 import { playerCalls as accounts } from './accounts/calls';
 import { playerCalls as agents } from './agents/calls';
+import { playerCalls as announcements } from './announcements/calls';
 import { playerCalls as bets } from './bets/calls';
 import { playerCalls as channels } from './channels/calls';
 import { playerCalls as chat } from './chat/calls';
@@ -24,6 +25,7 @@ export type { Call, Who } from './call';
 export const calls = {
   ...accounts,
   ...agents,
+  ...announcements,
   ...bets,
   ...channels,
   ...chat,
@@ -45,6 +47,7 @@ export type CallName = keyof typeof calls;
 export const callsByNoun = {
   accounts,
   agents,
+  announcements,
   bets,
   channels,
   chat,

@@ -70,6 +70,7 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   ShareOutOfOrder: { month: Type.String({ description: 'The month that comes first, YYYY-MM' }) },
   AddressNotAllowed: { address: Type.String() },
   HostInvalid: { host: Type.String() },
+  AccountsUnknown: { accounts: Type.String({ description: 'Those that do not exist, with commas' }) },
   HostInUse: { host: Type.String() },
   OrderTaken: { name: Type.String({ description: 'The staff member who has reserved it' }) },
 };

@@ -2,6 +2,7 @@ import type { CallSchemas } from './call-schemas';
 import type { CallName } from './calls';
 import { playerSchemas as accounts } from './accounts/schemas';
 import { playerSchemas as agents } from './agents/schemas';
+import { playerSchemas as announcements } from './announcements/schemas';
 import { playerSchemas as bets } from './bets/schemas';
 import { playerSchemas as channels } from './channels/schemas';
 import { playerSchemas as chat } from './chat/schemas';
@@ -24,6 +25,7 @@ export { beforePasswordChange, refusalFields, refusalsOf } from './refusals';
 export const schemas = {
   ...accounts,
   ...agents,
+  ...announcements,
   ...bets,
   ...channels,
   ...chat,

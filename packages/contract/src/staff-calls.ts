@@ -2,6 +2,7 @@ import type { StaffCall } from './call';
 import { staffCalls as accounts } from './accounts/calls';
 import { staffCalls as adjustments } from './adjustments/calls';
 import { staffCalls as agents } from './agents/calls';
+import { staffCalls as announcements } from './announcements/calls';
 import { staffCalls as audit } from './audit/calls';
 import { staffCalls as auditLog } from './audit-log/calls';
 import { staffCalls as calendar } from './calendar/calls';
@@ -34,6 +35,7 @@ export const staffCalls = {
   ...accounts,
   ...adjustments,
   ...agents,
+  ...announcements,
   ...audit,
   ...auditLog,
   ...calendar,
@@ -66,6 +68,7 @@ export const staffCallsByNoun = {
   accounts,
   adjustments,
   agents,
+  announcements,
   audit,
   'audit-log': auditLog,
   calendar,

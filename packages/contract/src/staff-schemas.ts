@@ -3,6 +3,7 @@ import type { StaffCallName } from './staff-calls';
 import { staffSchemas as accounts } from './accounts/schemas';
 import { staffSchemas as adjustments } from './adjustments/schemas';
 import { staffSchemas as agents } from './agents/schemas';
+import { staffSchemas as announcements } from './announcements/schemas';
 import { staffSchemas as audit } from './audit/schemas';
 import { staffSchemas as auditLog } from './audit-log/schemas';
 import { staffSchemas as calendar } from './calendar/schemas';
@@ -32,6 +33,7 @@ export const staffSchemas = {
   ...accounts,
   ...adjustments,
   ...agents,
+  ...announcements,
   ...audit,
   ...auditLog,
   ...calendar,

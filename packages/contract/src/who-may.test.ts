@@ -11,13 +11,13 @@ type Table = [who: string, names: string][];
 const players: Table = [
   [
     'anyone',
-    `betInfo config expandPattern getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat paymentNotice register
+    `betInfo config expandPattern getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat paymentNotice publicAnnouncements register
      resetPwd resultLog today`,
   ],
   [
     'player',
-    `account betInfoMy betLog betReceipt cancelBet cancelCharge cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice forgetSlip limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
+    `account announcements betInfoMy betLog betReceipt cancelBet cancelCharge cancelOrder channelInfo channelList charge chargeLog
+     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice forgetSlip limits lockBet logout logoutOthers markAnnouncement modifyAccount moneyRules myBet myDraws
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken saveSlip savedSlips scoreLog selfExclude
      setFavourites setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin transferLog`,
   ],
@@ -65,12 +65,12 @@ const staff: Table = [
   ],
   [
     'auditor owner support',
-    `cannedAnswers chat chatCounts chatPictureForStaff chats content
+    `announcementList cannedAnswers chat chatCounts chatPictureForStaff chats content
      contentHistory`,
   ],
   [
     'owner support',
-    `answerChat assignChat dropContent finishChat outbox releaseChat removeCannedAnswer saveCannedAnswer saveContent
+    `answerChat assignChat dropContent endAnnouncement finishChat outbox releaseChat removeCannedAnswer saveAnnouncement saveCannedAnswer saveContent
      uploadPicture`,
   ],
   [

@@ -147,6 +147,8 @@ const namesNothing: readonly CallName[] = [
     'stopPayouts',
     'sitting',
     'setRealityCheck',
+    'announcements',
+    'markAnnouncement',
     'savedSlips',
     'saveSlip',
     'forgetSlip',

@@ -17,6 +17,8 @@ export interface Payloads {
   balance: UsersChanged;
   /** Users whose chat with customer service changed; sent like a balance. */
   chat: UsersChanged;
+  /** An announcement went live, changed or ended. Clients read theirs again. */
+  announcements: Record<string, never>;
   /** The operator changed the calendar, the schedule, a game or the content. Not sent to clients. */
   settings: { name: string };
 }

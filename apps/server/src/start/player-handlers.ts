@@ -26,6 +26,7 @@ import { bindUser } from '../agents/bind-user';
 import { firstPassword } from '../agents/first-password';
 import { modifyAgent } from '../agents/modify-agent';
 import { regAccount } from '../agents/reg-account';
+import { announcements, markAnnouncement, publicAnnouncements } from '../announcements/announcements';
 import { betInfo } from '../bets/bet-info';
 import { betInfoMy } from '../bets/bet-info-my';
 import { betLog } from '../bets/bet-log';
@@ -87,6 +88,9 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   agentList,
   agentNote,
   agentStatement,
+  announcements,
+  markAnnouncement,
+  publicAnnouncements,
   betInfo,
   betInfoMy,
   betLog,

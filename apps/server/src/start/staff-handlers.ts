@@ -30,6 +30,9 @@ import { chats } from '../chat/chats';
 import { finishChat } from '../chat/finish-chat';
 import { releaseChat } from '../chat/release-chat';
 import { content } from '../content/content';
+import { announcementList } from '../announcements/announcement-list';
+import { endAnnouncement } from '../announcements/end-announcement';
+import { saveAnnouncement } from '../announcements/save-announcement';
 import { contentHistory } from '../content/content-history';
 import { dropContent } from '../content/drop-content';
 import { saveContent } from '../content/save-content';
@@ -149,6 +152,9 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   closeDraw,
   completeWithdrawal,
   content,
+  announcementList,
+  saveAnnouncement,
+  endAnnouncement,
   contentHistory,
   dropContent,
   dailyReport,

@@ -143,8 +143,11 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
   ];
 }
 
-/** All staff actions on the content. */
+/** All staff actions on the content and on announcements. */
 export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
+  const words = { zh: '维护', en: 'Maintenance', th: 'ปรับปรุง' };
+  const endsAt = Date.now() + 86_400_000;
+  const announcement = { title: words, text: words, target: 'all', accounts: [], endsAt } as const;
   const token = await logInStaff(server, 'owner');
   return [
     ['owner', 'setContentHosts', { hosts: [] }],
@@ -159,6 +162,12 @@ export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
         } = (await callStaff(server, 'content', {}, { token })).data;
         return content;
       },
+    ],
+    ['support', 'saveAnnouncement', announcement],
+    [
+      'owner',
+      'endAnnouncement',
+      async () => (await callStaff(server, 'saveAnnouncement', announcement, { token })).data,
     ],
     [
       'support',

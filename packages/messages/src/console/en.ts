@@ -1,6 +1,7 @@
 import { en as accounts } from './accounts/en';
 import { en as adjustments } from './adjustments/en';
 import { en as agents } from './agents/en';
+import { en as announcements } from './announcements/en';
 import { en as app } from './app/en';
 import { en as audit } from './audit/en';
 import { en as auditLog } from './audit-log/en';
@@ -30,6 +31,7 @@ export const en = {
   ...accounts,
   ...adjustments,
   ...agents,
+  ...announcements,
   ...app,
   ...audit,
   ...auditLog,

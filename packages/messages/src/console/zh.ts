@@ -1,6 +1,7 @@
 import { zh as accounts } from './accounts/zh';
 import { zh as adjustments } from './adjustments/zh';
 import { zh as agents } from './agents/zh';
+import { zh as announcements } from './announcements/zh';
 import { zh as app } from './app/zh';
 import { zh as audit } from './audit/zh';
 import { zh as auditLog } from './audit-log/zh';
@@ -31,6 +32,7 @@ export const zh = {
   ...accounts,
   ...adjustments,
   ...agents,
+  ...announcements,
   ...app,
   ...audit,
   ...auditLog,

@@ -1,6 +1,7 @@
 import { en as accounts } from './accounts/en';
 import { en as adjustments } from './adjustments/en';
 import { en as agents } from './agents/en';
+import { en as announcements } from './announcements/en';
 import { en as audit } from './audit/en';
 import { en as bets } from './bets/en';
 import { en as calendar } from './calendar/en';
@@ -26,6 +27,7 @@ export const en = {
   ...accounts,
   ...adjustments,
   ...agents,
+  ...announcements,
   ...audit,
   ...bets,
   ...calendar,

@@ -1,6 +1,7 @@
 import { th as accounts } from './accounts/th';
 import { th as adjustments } from './adjustments/th';
 import { th as agents } from './agents/th';
+import { th as announcements } from './announcements/th';
 import { th as audit } from './audit/th';
 import { th as bets } from './bets/th';
 import { th as calendar } from './calendar/th';
@@ -26,6 +27,7 @@ export const th = {
   ...accounts,
   ...adjustments,
   ...agents,
+  ...announcements,
   ...audit,
   ...bets,
   ...calendar,

@@ -1,6 +1,7 @@
 import { zh as accounts } from './accounts/zh';
 import { zh as adjustments } from './adjustments/zh';
 import { zh as agents } from './agents/zh';
+import { zh as announcements } from './announcements/zh';
 import { zh as audit } from './audit/zh';
 import { zh as bets } from './bets/zh';
 import { zh as calendar } from './calendar/zh';
@@ -27,6 +28,7 @@ export const zh = {
   ...accounts,
   ...adjustments,
   ...agents,
+  ...announcements,
   ...audit,
   ...bets,
   ...calendar,

@@ -92,13 +92,21 @@ const logFields = [
   'shareUrl',
   'downloadUrl',
   'goesLiveAt',
+  'announcement',
+  'target',
+  'accounts',
+  'startsAt',
+  'endsAt',
 ] as const;
 type LogField = (typeof logFields)[number];
 const isLogField = (name: string): name is LogField => (logFields as readonly string[]).includes(name);
 
 const people: ReadonlySet<string> = new Set(['staff', 'proposedBy', 'enteredBy', 'over']);
 const amounts: ReadonlySet<string> = new Set(['coin', 'paid', 'due', 'carried']);
-const times: ReadonlySet<string> = new Set(['paidAt', 'goesLiveAt']);
+const times: ReadonlySet<string> = new Set(['paidAt', 'goesLiveAt', 'startsAt', 'endsAt']);
+
+const isTarget = (value: string): value is 'all' | 'tree' | 'accounts' =>
+  ['all', 'tree', 'accounts'].includes(value);
 
 /** The label of a field; the field itself where it has none. */
 function nameOf(t: T, field: string): string {
@@ -119,7 +127,8 @@ function textOf(reading: Reading, field: string, value: unknown): string {
       .map(([inner, one]) => `${nameOf(t, inner)} ${textOf(reading, inner, one)}`)
       .join(', ');
   if (typeof value === 'boolean') return t(value ? 'Common.Yes' : 'Common.No');
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string')
+    return name === 'target' && isTarget(value) ? t(`Announcement.To_${value}`) : value;
   if (typeof value !== 'number') return JSON.stringify(value);
   if (people.has(name)) return names.get(value) ?? String(value);
   if (amounts.has(name)) return showMoney(value);

@@ -31,6 +31,8 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   agent_notes: local,
   agent_weeks: local,
   alarm_ways: local,
+  announcement_marks: local,
+  announcements: local,
   asked_amounts: local,
   audit_log: local,
   audit_runs: local,

@@ -7,6 +7,7 @@ export type Noun = keyof typeof callsByNoun | keyof typeof staffCallsByNoun;
 export const nouns: Readonly<Record<Noun, string>> = {
   accounts: 'Registering, logging in, codes and devices, and the own account.',
   content: "What the player's app shows and links to.",
+  announcements: 'What the operator tells all or some players.',
   market: "The figures of the exchange, today's draws and past results.",
   bets: 'Odds, bets and their signed receipts.',
   draws: 'Draws, and their results by two people.',
