@@ -52,6 +52,7 @@ const menu: readonly (readonly [section: string, ConsoleKey, readonly StaffRole[
   ['agents', 'Page.Agents', people],
   ['chats', 'Page.Chats', service],
   ['content', 'Page.Content', service],
+  ['announcements', 'Page.Announcements', service],
   ['settings', 'Page.Settings', risk],
   ['changes', 'Page.Changes', risk],
   ['odd', 'Page.Odd', books],

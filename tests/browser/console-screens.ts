@@ -53,6 +53,7 @@ const moneyScreens: readonly DeskScreen[] = [
   { name: 'agents-shares', path: '/agents?tab=shares' },
   { name: 'chats', path: '/chats?filter=all&chat=1' },
   { name: 'content', path: '/content' },
+  { name: 'announcements', path: '/announcements' },
 ];
 
 const userScreens = (userid: number): readonly DeskScreen[] =>

@@ -19,6 +19,7 @@ import {
   LoginOutlined,
   MailOutlined,
   MessageOutlined,
+  NotificationOutlined,
   PictureOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
@@ -157,6 +158,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     needs: ['content'],
     screen: lazy(() => import('../features/content/content-page')),
     menu: { group: 'Group.People', icon: PictureOutlined },
+  },
+  '/announcements': {
+    title: 'Page.Announcements',
+    needs: ['announcementList'],
+    screen: lazy(() => import('../features/announcements/announcements-page')),
+    menu: { group: 'Group.People', icon: NotificationOutlined },
   },
   '/settings': {
     title: 'Page.Settings',

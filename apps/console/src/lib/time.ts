@@ -1,3 +1,4 @@
+import { bangkokMoment, isClockTime, isDay } from '@truedraw/rules';
 import type { ConsoleLocale } from '@truedraw/messages/console';
 import type { T } from './i18n/t';
 
@@ -34,3 +35,12 @@ export function showAge(ms: number, t: T): string {
   if (seconds < 86_400) return t('Age.Hours', { count: Math.floor(seconds / 3_600) });
   return t('Age.Days', { count: Math.floor(seconds / 86_400) });
 }
+
+/** What was typed is Bangkok's time, wherever the browser is; undefined if nothing was. */
+export function momentOf(typed: string): number | undefined {
+  const [day = '', time = ''] = typed.slice(0, 16).split('T');
+  return isDay(day) && isClockTime(time) ? bangkokMoment(day, time) : undefined;
+}
+
+/** A moment as a field for date and time holds it, in Bangkok's time. */
+export const typedMoment = (millis: number): string => showTime(millis).slice(0, 16).replace(' ', 'T');

@@ -1,3 +1,4 @@
+import { AnnouncementsHost } from './announcements-host';
 import { ConfirmHost } from './confirm-host';
 import { ErrorBoundary } from './error-boundary';
 import { HistoryBar } from './history-bar';
@@ -17,7 +18,13 @@ export function Bars() {
 }
 
 /** Each may fail without taking the app down. */
-const hosts = { confirm: ConfirmHost, playSafe: PlaySafeHost, news: NewsHost, toast: ToastHost };
+const hosts = {
+  confirm: ConfirmHost,
+  playSafe: PlaySafeHost,
+  news: NewsHost,
+  announcements: AnnouncementsHost,
+  toast: ToastHost,
+};
 
 /** What may appear over any page. */
 export function Hosts({ at }: { at: string }) {

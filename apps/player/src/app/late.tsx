@@ -1,4 +1,5 @@
 import { needTexts } from '../lib/i18n/locale-store';
+import { followAnnouncements } from './follow-announcements';
 import { followBets } from './follow-bets';
 import { followChat } from './follow-chat';
 import { followLive } from './follow-live';
@@ -19,6 +20,7 @@ export function startLate(): void {
   followChat();
   followBets();
   followResults();
+  followAnnouncements();
   void needTexts('core').catch(() => undefined);
   runWhenIdle(watchLog);
   if (import.meta.env.PROD) runWhenIdle(startWorker);

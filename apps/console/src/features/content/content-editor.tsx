@@ -1,10 +1,9 @@
-import { bangkokMoment, isClockTime, isDay } from '@truedraw/rules';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { showTime } from '../../lib/time';
+import { momentOf, showTime } from '../../lib/time';
 import { useUnsaved } from '../../lib/unsaved';
 import { AllowedHosts } from './allowed-hosts';
 import type { Content, Draft } from './content';
@@ -13,12 +12,6 @@ import { ContentHistory } from './content-history';
 import { PhonePreview } from './phone-preview';
 import { Scheduled } from './scheduled';
 import { useSaveContent } from './use-save-content';
-
-/** What was typed is Bangkok's time, wherever the browser is; undefined for at once. */
-function momentOf(typed: string): number | undefined {
-  const [day = '', time = ''] = typed.slice(0, 16).split('T');
-  return isDay(day) && isClockTime(time) ? bangkokMoment(day, time) : undefined;
-}
 
 interface ContentEditorProps {
   content: Content;

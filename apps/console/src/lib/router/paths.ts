@@ -17,6 +17,7 @@ export const paths = [
   '/agents',
   '/chats',
   '/content',
+  '/announcements',
   '/settings',
   '/changes',
   '/incidents',

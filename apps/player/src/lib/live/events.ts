@@ -8,6 +8,8 @@ export interface LiveEvents {
   balance: { coin: number };
   /** The user's chat with customer service: the number of unread answers, and the number of the newest message. */
   chat: { unread: number; seq: number };
+  /** Announcements should be loaded again. */
+  announcements: Record<string, never>;
   /** The stream missed too many events. Everything must be loaded again. */
   reset: Record<string, never>;
 }
@@ -22,6 +24,7 @@ export const liveTopics = [
   'settled',
   'balance',
   'chat',
+  'announcements',
   'reset',
 ] as const;
 

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { liveTopics, type LiveEvents, type LiveTopic } from './events';
+import type { LiveEvents, LiveTopic } from './events';
 
 /** Whether the live stream is open. While it is not, screens poll. */
 export const useStreamStore = create<{ open: boolean }>(() => ({ open: false }));
 
 type Listener = (payload: never) => void;
 
-const listeners = new Map<LiveTopic, Set<Listener>>(liveTopics.map((topic) => [topic, new Set()]));
+const listeners = new Map<LiveTopic, Set<Listener>>();
 
 export const hasListeners = (): boolean => [...listeners.values()].some((set) => set.size > 0);
 
@@ -25,7 +25,7 @@ export function onLive<Topic extends LiveTopic>(
   topic: Topic,
   listener: (payload: LiveEvents[Topic]) => void,
 ): () => void {
-  listeners.get(topic)?.add(listener);
+  listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
   since ??= performance.now();
   changed('added');
   return () => {

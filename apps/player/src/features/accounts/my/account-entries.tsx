@@ -15,6 +15,7 @@ import { linkTo } from '../../../lib/router/link-to';
 import { useMe } from '../../../lib/session/use-account';
 import { useConfig } from '../../../lib/config';
 import { useCopy } from '../../../lib/use-copy';
+import { AnnouncementsRow } from './announcements-row';
 import { InstallRow } from './install-row';
 import { NotificationRow } from './notification-row';
 
@@ -26,6 +27,7 @@ export function AccountEntries() {
   const { shareUrl } = useConfig();
   return (
     <List aria-label={t('My.Settings')}>
+      <AnnouncementsRow />
       <li>
         <NotificationRow />
       </li>

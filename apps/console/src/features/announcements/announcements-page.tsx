@@ -1,0 +1,141 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { StaffResponseOf } from '@truedraw/client/staff';
+import { Button, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../lib/api/use-call';
+import { useChange } from '../../lib/api/use-change';
+import { useLocale } from '../../lib/i18n/locale';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { Answer } from '../../lib/parts/answer';
+import { Page } from '../../lib/parts/page';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { showTime } from '../../lib/time';
+import { EditAnnouncement } from './edit-announcement';
+
+export type Announcement = StaffResponseOf<'announcementList'>[number];
+
+const colours = { waiting: 'processing', live: 'success', over: 'default' } as const;
+
+/** What players are told, to whom, by whom, and how many have read it. */
+export default function AnnouncementsPage() {
+  const t = useT();
+  const may = useMay();
+  const locale = useLocale();
+  const announcements = useCall('announcementList', {}, { everyMs: 30_000 });
+  const [editing, setEditing] = useState<Announcement | 'another'>();
+  return (
+    <Page title={t('Page.Announcements')}>
+      {may('saveAnnouncement') && (
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          className="mb-4"
+          onClick={() => setEditing('another')}
+        >
+          {t('Announcement.Add')}
+        </Button>
+      )}
+      <Answer of={announcements}>
+        {(list) => (
+          <Table<Announcement>
+            size="small"
+            rowKey="id"
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            dataSource={list}
+            locale={{ emptyText: t('Announcement.None') }}
+            columns={[
+              {
+                title: t('Announcement.State'),
+                render: (_value, { state }) => (
+                  <Tag color={colours[state]}>{t(`Announcement.State_${state}`)}</Tag>
+                ),
+              },
+              {
+                title: t('Announcement.Title'),
+                render: (_value, { title, text }) => (
+                  <div className="w-64 whitespace-normal">
+                    <p className="font-medium">{title[locale]}</p>
+                    <p className="line-clamp-2 text-small text-ink-soft">{text[locale]}</p>
+                  </div>
+                ),
+              },
+              {
+                title: t('Announcement.To'),
+                render: (_value, { target, accounts }) => (
+                  <div className="max-w-56 whitespace-normal">
+                    <p>{t(`Announcement.To_${target}`)}</p>
+                    <p className="line-clamp-2 text-small break-all text-ink-soft">{accounts.join(', ')}</p>
+                  </div>
+                ),
+              },
+              { title: t('Announcement.Starts'), dataIndex: 'startsAt', render: showTime },
+              { title: t('Announcement.Ends'), dataIndex: 'endsAt', render: showTime },
+              { title: t('Announcement.Readers'), dataIndex: 'readers', align: 'right', className: 'figure' },
+              { title: t('Announcement.By'), render: (_value, one) => <Authors announcement={one} /> },
+              {
+                key: 'actions',
+                render: (_value, one) =>
+                  may('saveAnnouncement') &&
+                  one.state !== 'over' && <Actions announcement={one} onEdit={() => setEditing(one)} />,
+              },
+            ]}
+          />
+        )}
+      </Answer>
+      <EditAnnouncement
+        open={editing !== undefined}
+        announcement={editing === 'another' ? undefined : editing}
+        onClose={() => setEditing(undefined)}
+      />
+    </Page>
+  );
+}
+
+function Authors({ announcement }: { announcement: Announcement }) {
+  const t = useT();
+  const { writtenBy, writtenAt, changedBy, changedAt } = announcement;
+  return (
+    <>
+      <p>{t('Announcement.WrittenBy', { name: writtenBy, time: showTime(writtenAt) })}</p>
+      {changedBy !== undefined && changedAt !== undefined && (
+        <p>{t('Announcement.ChangedBy', { name: changedBy, time: showTime(changedAt) })}</p>
+      )}
+    </>
+  );
+}
+
+function Actions({
+  announcement: { id, title },
+  onEdit,
+}: {
+  announcement: Announcement;
+  onEdit: () => void;
+}) {
+  const t = useT();
+  const locale = useLocale();
+  const confirm = useConfirm();
+  const end = useChange('endAnnouncement', {
+    stale: ['announcementList'],
+    success: t('Announcement.Ended'),
+  });
+  const ask = () =>
+    confirm({
+      title: t('Announcement.EndTitle', { title: title[locale] }),
+      effects: [t('Announcement.EndText')],
+      ok: t('Announcement.End'),
+      danger: true,
+      run: () => end.run({ id }),
+    });
+  return (
+    <span className="flex gap-2">
+      <Button size="small" aria-label={`${t('Common.Edit')} ${title[locale]}`} onClick={onEdit}>
+        {t('Common.Edit')}
+      </Button>
+      <Button size="small" danger aria-label={`${t('Announcement.End')} ${title[locale]}`} onClick={ask}>
+        {t('Announcement.End')}
+      </Button>
+    </span>
+  );
+}
