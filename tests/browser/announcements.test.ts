@@ -75,7 +75,7 @@ test('an account that is named reads it once, in its language; others see nothin
       await card(phone).getByText(announcement.title[locale]).click();
       await phone.page.getByRole('dialog').getByText(announcement.text[locale]).waitFor();
       expect(await violations(phone.page)).toEqual([]);
-      await phone.page.getByRole('button', { name: phone.t('Common.Close') }).click();
+      await phone.page.getByRole('button', { name: phone.t('Common.Close'), exact: true }).click();
       await phone.go('/my');
       await phone.page.getByRole('button', { name: phone.t('Announce.Title'), exact: true }).click();
       await phone.page.getByRole('dialog').getByText(announcement.title[locale]).waitFor();

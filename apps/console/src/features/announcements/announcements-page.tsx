@@ -75,7 +75,7 @@ export default function AnnouncementsPage() {
               { title: t('Announcement.Readers'), dataIndex: 'readers', align: 'right', className: 'figure' },
               { title: t('Announcement.By'), render: (_value, one) => <Authors announcement={one} /> },
               {
-                key: 'actions',
+                title: t('Common.Actions'),
                 render: (_value, one) =>
                   may('saveAnnouncement') &&
                   one.state !== 'over' && <Actions announcement={one} onEdit={() => setEditing(one)} />,
