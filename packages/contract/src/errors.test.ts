@@ -5,14 +5,16 @@ import { errorStatus } from './errors';
 test.each([
   [
     400,
-    `AccountInvalid AddressMissing AddressNotAllowed BadInput BetAmountInvalid BetNumberInvalid ChatEmpty
-     ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureImplausible FigureInvalid
-     HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NotChangeable NothingSelected NothingToChange
-     NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
-     OddsStepNotWhole PasswordUnchanged PasswordWeak PatternInvalid PeriodInvalid PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
-     PromptPayInvalid PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh ReferenceMissing ScheduleClosesAfterMarket
-     ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SlipInvalid SpreaderUnknown
-     TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
+    `AccountInvalid AccountsMissing AccountsUnknown AddressMissing AddressNotAllowed AgentMissing BadInput
+     BetAmountInvalid BetNumberInvalid ChatEmpty ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid
+     ExchangeInfoInvalid FigureImplausible FigureInvalid HostInvalid MonthInvalid NicknameMissing
+     NicknameReserved NicknameTooLong NotChangeable NothingSelected NothingToChange NumberUnknown OddsAboveFair
+     OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive OddsStepNotWhole
+     PasswordUnchanged PasswordWeak PatternInvalid PeriodInvalid PhoneInvalid PictureMissing PictureTooLarge
+     PictureTooWide PictureUnknown PromptPayInvalid PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh
+     ReferenceMissing ScheduleClosesAfterMarket ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws
+     ScheduleOutOfOrder SlipInvalid SpreaderUnknown TextsMissing TimesInvalid TradeNumberInvalid
+     WithdrawTooLittle WithdrawTooMuch`,
   ],
   [401, `NotLoggedIn`],
   [
@@ -31,11 +33,12 @@ test.each([
   [
     409,
     `AccountInUse AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
-     AmountBusy ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets
-     DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
-     KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed
-     NotYourself NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
-     ReceiptDiffers ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
+     AmountBusy AnnouncementChanged ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated
+     ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets DayIsOver DrawClosed DrawNotDue
+     DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse KeyReused LastOwner LongerBreakHolds
+     NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed NotYourself NumberBlocked
+     NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits ReceiptDiffers
+     ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
      ShareTooHigh SlipUsed StaffNameTaken TooManySlips TreeTooDeep TurnCancelled WithdrawalHeld`,
   ],
   [413, `BodyTooLarge`],

@@ -55,7 +55,7 @@ export default function AnnouncementsPage() {
               {
                 title: t('Announcement.Title'),
                 render: (_value, { title, text }) => (
-                  <div className="w-64 whitespace-normal">
+                  <div className="w-52 whitespace-normal">
                     <p className="font-medium">{title[locale]}</p>
                     <p className="line-clamp-2 text-small text-ink-soft">{text[locale]}</p>
                   </div>
@@ -64,14 +64,21 @@ export default function AnnouncementsPage() {
               {
                 title: t('Announcement.To'),
                 render: (_value, { target, accounts }) => (
-                  <div className="max-w-56 whitespace-normal">
+                  <div className="max-w-40 whitespace-normal">
                     <p>{t(`Announcement.To_${target}`)}</p>
                     <p className="line-clamp-2 text-small break-all text-ink-soft">{accounts.join(', ')}</p>
                   </div>
                 ),
               },
-              { title: t('Announcement.Starts'), dataIndex: 'startsAt', render: showTime },
-              { title: t('Announcement.Ends'), dataIndex: 'endsAt', render: showTime },
+              {
+                title: t('Announcement.When'),
+                render: (_value, { startsAt, endsAt }) => (
+                  <>
+                    <p>{showTime(startsAt)}</p>
+                    <p>– {showTime(endsAt)}</p>
+                  </>
+                ),
+              },
               { title: t('Announcement.Readers'), dataIndex: 'readers', align: 'right', className: 'figure' },
               { title: t('Announcement.By'), render: (_value, one) => <Authors announcement={one} /> },
               {
@@ -97,12 +104,12 @@ function Authors({ announcement }: { announcement: Announcement }) {
   const t = useT();
   const { writtenBy, writtenAt, changedBy, changedAt } = announcement;
   return (
-    <>
+    <div className="max-w-48 whitespace-normal">
       <p>{t('Announcement.WrittenBy', { name: writtenBy, time: showTime(writtenAt) })}</p>
       {changedBy !== undefined && changedAt !== undefined && (
         <p>{t('Announcement.ChangedBy', { name: changedBy, time: showTime(changedAt) })}</p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ export const en = translationOf<typeof zh>()({
   'Announcement.Agent': 'Account of the agent',
   'Announcement.Accounts': 'Accounts',
   'Announcement.AccountsTip': 'One on each line, at most 500.',
+  'Announcement.When': 'When (Bangkok time)',
   'Announcement.Starts': 'Begins (Bangkok time)',
   'Announcement.StartsTip': 'Empty for at once.',
   'Announcement.Ends': 'Ends (Bangkok time)',

@@ -13,6 +13,7 @@ export const zh = {
   'Announcement.Agent': '代理的账号',
   'Announcement.Accounts': '账号',
   'Announcement.AccountsTip': '每行一个，最多 500 个。',
+  'Announcement.When': '时间（曼谷）',
   'Announcement.Starts': '开始（曼谷时间）',
   'Announcement.StartsTip': '留空则立即开始。',
   'Announcement.Ends': '结束（曼谷时间）',

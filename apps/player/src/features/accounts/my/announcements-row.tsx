@@ -1,4 +1,4 @@
-import { BellIcon, RowButton } from '@truedraw/ui';
+import { RowButton, RuleIcon } from '@truedraw/ui';
 import { openAnnouncements, useAnnouncements } from '../../../lib/announcements';
 import { useT } from '../../../lib/i18n/t';
 
@@ -11,7 +11,7 @@ export function AnnouncementsRow() {
     count > 0 && (
       <li>
         <RowButton
-          icon={<BellIcon />}
+          icon={<RuleIcon />}
           detail={
             unread > 0 && (
               <span className="flex items-center gap-2 text-ink">
