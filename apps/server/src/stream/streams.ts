@@ -38,7 +38,15 @@ export interface Streams {
 }
 
 /** Public topics. Balances and chats are read for each owner, and settings stay between the servers. */
-const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'commit', 'result', 'settled', 'announcements']);
+const publicTopics = new Set<Topic>([
+  'price',
+  'odds',
+  'close',
+  'commit',
+  'result',
+  'settled',
+  'announcements',
+]);
 const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
 /** A client that missed more than this reads everything again. */
 const mostMissed = 2_000;

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
@@ -11,9 +10,8 @@ import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showTime } from '../../lib/time';
+import type { Announcement } from './announcement';
 import { EditAnnouncement } from './edit-announcement';
-
-export type Announcement = StaffResponseOf<'announcementList'>[number];
 
 const colours = { waiting: 'processing', live: 'success', over: 'default' } as const;
 

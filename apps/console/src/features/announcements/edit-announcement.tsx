@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { TextsItems } from '../../lib/parts/texts-items';
 import { momentOf, typedMoment } from '../../lib/time';
-import type { Announcement } from './announcements-page';
+import type { Announcement } from './announcement';
 
 interface EditAnnouncementProps {
   open: boolean;
