@@ -12,6 +12,8 @@ import type { Pool, Queryable } from './pool';
 const appendOnly = {
   bets: ['leaf', 'nonce'],
   cancelled_bets: [],
+  stopped_bets: [],
+  bet_series: [],
   entries: [],
   awards: [],
   releases: ['recorded'],

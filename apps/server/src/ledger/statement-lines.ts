@@ -26,6 +26,7 @@ const lineOfKind: Record<EntryKind, StatementLine> = {
   payout: 'payout',
   refund: 'refund',
   cancel: 'refund',
+  stop: 'refund',
   rebate: 'rebate',
   share: 'share',
   correction: 'correction',

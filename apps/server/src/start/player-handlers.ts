@@ -28,12 +28,15 @@ import { modifyAgent } from '../agents/modify-agent';
 import { regAccount } from '../agents/reg-account';
 import { betInfo } from '../bets/bet-info';
 import { betInfoMy } from '../bets/bet-info-my';
+import { betLater } from '../bets/bet-later';
 import { betLog } from '../bets/bet-log';
 import { betReceipt } from '../bets/bet-receipt';
 import { cancelBet } from '../bets/cancel-bet';
 import { expandPattern } from '../bets/expand-pattern';
+import { laterDraws } from '../bets/later-draws';
 import { lockBet } from '../bets/lock-bet';
 import { myBet } from '../bets/my-bet';
+import { mySeries } from '../bets/my-series';
 import { myDraws } from '../bets/my-draws';
 import { readMessage } from '../bets/read-message';
 import { forgetSlip } from '../bets/forget-slip';
@@ -89,6 +92,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   agentStatement,
   betInfo,
   betInfoMy,
+  betLater,
   betLog,
   betReceipt,
   cancelBet,
@@ -117,6 +121,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   limits,
   setRealityCheck,
   sitting,
+  laterDraws,
   lockBet,
   expandPattern,
   readMessage,
@@ -133,6 +138,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   moneyRules,
   modifyAgent,
   myBet,
+  mySeries,
   myDraws,
   openChat,
   newOrder,

@@ -173,6 +173,7 @@ export async function settleAll(services: Services, compared?: ComparedBooks): P
       services.log.warn({ turnId, game, ...describeError(error) }, 'a draw could not be settled');
     }
   }
+  await services.bets.stopAfterWins();
   if (problems.length) throw new AggregateError(problems, `${problems.length} draws could not be settled`);
 }
 
