@@ -90,10 +90,9 @@ describe('a slip on several draws', () => {
   });
 
   test('names the draw that refuses', async () => {
-    await server.sql(
-      `INSERT INTO odds_overrides (turn_id, game, number, blocked) VALUES ($1, 2, 79, true)`,
-      [turns[2]],
-    );
+    await server.sql(`INSERT INTO odds_overrides (turn_id, game, number, blocked) VALUES ($1, 2, 79, true)`, [
+      turns[2],
+    ]);
     const { data, msg } = await later({});
     expect(data).toMatchObject({ error: 'NumberBlocked', number: '79', turnId: turns[2] });
     expect(msg).toContain(String(turns[2]));

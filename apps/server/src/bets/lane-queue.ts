@@ -23,6 +23,9 @@ export const queueLimits = {
   waitingMilliseconds: 2_000,
 };
 
+const isSameSeries = (one: Waiting | undefined, other: Waiting | undefined): boolean =>
+  one?.request.series !== undefined && one.request.series === other?.request.series;
+
 export interface LaneQueue {
   place(request: BetRequest): Promise<PlacedBet>;
   /** The bets of a series: all of them are taken into one batch, or none. */
@@ -60,8 +63,7 @@ export function createLaneQueue(
       count += 1;
     }
     // The bets of a series are decided together.
-    const { series } = waiting[count - 1]!.request;
-    while (series && waiting[count]?.request.series === series) count += 1;
+    while (isSameSeries(waiting[count - 1], waiting[count])) count += 1;
     const batch = waiting.slice(0, count);
     waiting = waiting.slice(count);
     for (const { request } of batch) waitingLines -= request.spots.length;

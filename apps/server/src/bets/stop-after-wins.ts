@@ -26,7 +26,7 @@ interface StopContext {
   db: Pool;
   lanes: number;
   signer: Signer;
-  onMoved(moved: Awaited<ReturnType<typeof increaseOddsVersions>>): void;
+  onMoved: (moved: Awaited<ReturnType<typeof increaseOddsVersions>>) => void;
 }
 
 const winsAtOnce = 500;

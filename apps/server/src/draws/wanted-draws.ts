@@ -41,10 +41,10 @@ export function wantedMarketDraws(at: {
     ...draws.map(({ closesAtMs }) => closesAtMs),
   ];
   return ofGames(
-    draws.map(({ turnId, session, closesAtMs, resultAtMs }, at) => ({
+    draws.map(({ turnId, session, closesAtMs, resultAtMs }, place) => ({
       turnId,
       session,
-      opensAt: closings[at]!,
+      opensAt: closings[place]!,
       closesAt: closesAtMs,
       dueAt: resultAtMs,
     })),

@@ -97,8 +97,8 @@ async function callFor(
     const { coin, ...placed } = await call('placeBet', bet, options);
     return { coin, list: [placed] };
   }
-  const { turnId: _, cancelHash: __, ...slip } = bet;
-  return call('betLater', { ...slip, ...later }, options);
+  const { game, numberStakes = {}, dsBet = [0, 0], bsBet = [0, 0] } = bet;
+  return call('betLater', { game, numberStakes, dsBet, bsBet, ...later }, options);
 }
 
 const pause = (ms: number): Promise<void> =>

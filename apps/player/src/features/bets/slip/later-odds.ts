@@ -5,7 +5,7 @@ type Odds = 'full' | number;
 
 /** Holds the odds of the slip's numbers in a draw and returns the lowest; `full` if a number cannot be bet on. */
 export async function holdLowestOdds({ game, lines }: Slip, turnId: number): Promise<Odds> {
-  const numbers = lines.flatMap(({ type, value }) => (type === 'num' ? [String(value)] : []));
+  const numbers = lines.flatMap(({ type, value }) => (type === 'num' ? [value] : []));
   if (!numbers.length) return 0;
   const { lockResultMap } = await call('lockBet', { turnId, game, numbers });
   const lowest = Math.min(...Object.values(lockResultMap));
