@@ -85,7 +85,7 @@ async function planDraws({
   const { now } = await readDrawClock(db);
   // A draw that should have opened before it was created opens with its record: no bet may be older than that.
   const fromNow = (draws: WantedDraw[]) =>
-    draws.map((draw) => ({ ...draw, opensAt: Math.max(draw.opensAt, now) }));
+    draws.map((draw) => (draw.closesAt > now ? { ...draw, opensAt: Math.max(draw.opensAt, now) } : draw));
   const settings = await loadGameSettings(db);
   const games = gameTypes.filter((game) => settings[game].open);
   if (config.schedule === 'fast') return fromNow(wantedFastDraws({ now, games }));
