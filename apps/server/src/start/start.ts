@@ -145,6 +145,7 @@ export async function start(
       await services.bets.stop();
       await services.balances.stop();
       await loop?.stop();
+      for (const source of services.feed.sources) source.stop?.();
       await market?.stop();
       await live?.stop();
       clock?.stop();
