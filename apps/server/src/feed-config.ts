@@ -104,9 +104,7 @@ function readSource(readers: Readers, name: string, prefix: string): FeedSourceC
   if (!text(nameOf('URL'))) problems.push(`${nameOf('URL')} is required with FEED=http`);
   const parts = URL.canParse(url) ? new URL(url) : undefined;
   if (parts && (parts.username || parts.password))
-    problems.push(
-      `${nameOf('URL')} must not have a user and password: ${nameOf('KEY')} is sent in a header`,
-    );
+    problems.push(`${nameOf('URL')} must not have a user and password: ${nameOf('KEY')} is sent in a header`);
   const key = text(nameOf('KEY'));
   if (key && key.length < shortestKey)
     problems.push(`${nameOf('KEY')} must have at least ${shortestKey} characters`);
@@ -137,7 +135,8 @@ function keyHeader(
   }
   const value = header === 'authorization' ? `Bearer ${key}` : key;
   if (!isHeader(header, 'x')) problems.push(`${nameOf('KEY_HEADER')} must be the name of a header`);
-  else if (!isHeader(header, value)) problems.push(`${nameOf('KEY')} must be plain text that fits in a header`);
+  else if (!isHeader(header, value))
+    problems.push(`${nameOf('KEY')} must be plain text that fits in a header`);
   return { [header]: value };
 }
 

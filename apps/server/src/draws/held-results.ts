@@ -54,10 +54,12 @@ export async function readConflicts(services: FeedServices): Promise<{ turnId: n
 export const heldResults: StaffHandler<'heldResults'> = async (_request, { db, feed }) => {
   const turns = await readHeldTurns({ db, feed });
   const shown = new Map(
-    (await listRawQuotes(db, turns.flatMap(({ words }) => words.flatMap(newestOf)))).map((quote) => [
-      quote.id,
-      quote,
-    ]),
+    (
+      await listRawQuotes(
+        db,
+        turns.flatMap(({ words }) => words.flatMap(newestOf)),
+      )
+    ).map((quote) => [quote.id, quote]),
   );
   return {
     needed: sourcesNeeded(feed),

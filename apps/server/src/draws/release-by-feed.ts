@@ -87,9 +87,15 @@ async function decideTurn(services: ReleaseServices, turn: WaitingTurn, now: num
 }
 
 /** Releases what enough sources have said. */
-async function releaseAgreed(services: ReleaseServices, turn: WaitingTurn, apartMs: number): Promise<Outcome> {
+async function releaseAgreed(
+  services: ReleaseServices,
+  turn: WaitingTurn,
+  apartMs: number,
+): Promise<Outcome> {
   const { feed } = services;
-  const settled = (await readSettled(services, turn, apartMs)).flatMap((one) => (one.settled ? [one.settled] : []));
+  const settled = (await readSettled(services, turn, apartMs)).flatMap((one) =>
+    one.settled ? [one.settled] : [],
+  );
   const agreed = agreedQuotes(settled, sourcesNeeded(feed));
   if (!agreed?.[0]) return 'held';
   const outcome = await releaseResult(services, {

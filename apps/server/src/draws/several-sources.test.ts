@@ -285,9 +285,11 @@ test('a source that is silent while another is well is an incident after some mi
 
 describe('the price', () => {
   const prices = async () =>
-    (await server.sql<{ payload: { set: string } }>(`SELECT payload FROM events WHERE topic = 'price' ORDER BY id`)).map(
-      ({ payload }) => payload.set,
-    );
+    (
+      await server.sql<{ payload: { set: string } }>(
+        `SELECT payload FROM events WHERE topic = 'price' ORDER BY id`,
+      )
+    ).map(({ payload }) => payload.set);
   const pollAll = async () => {
     await server.sql('DELETE FROM leases');
     await pollPrice({ db: server.services.db, feed: { ...both(), aroundTheClock: true } });

@@ -28,7 +28,12 @@ test('figures and time are read by their paths, and the answer is stored unchang
 test('headers are sent, and what a source repeats of them is not stored', async () => {
   standIn.behave((response, { headers, url }) =>
     response.end(
-      JSON.stringify({ index: { last: '1443.70' }, you: headers['x-api-key'], path: url, time: 1_794_807_005 }),
+      JSON.stringify({
+        index: { last: '1443.70' },
+        you: headers['x-api-key'],
+        path: url,
+        time: 1_794_807_005,
+      }),
     ),
   );
   const reading = await read({ headers: { 'x-api-key': key } });

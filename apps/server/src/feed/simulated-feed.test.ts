@@ -8,7 +8,9 @@ const number = (figure: string) => Number(figure.replaceAll(',', ''));
 
 test('the figures depend on seed and time only', async () => {
   const time = at('2026-11-16', '11:07');
-  const [one, same, another] = [1, 1, 2].map((seed) => createSimulatedFeed(seed, { aroundTheClock: false }).sources[0]!);
+  const [one, same, another] = [1, 1, 2].map(
+    (seed) => createSimulatedFeed(seed, { aroundTheClock: false }).sources[0]!,
+  );
   await one!.read(at('2026-12-01', '10:10'));
   expect(await one!.read(time)).toEqual(await same!.read(time));
   expect(await one!.read(time)).not.toEqual(await another!.read(time));

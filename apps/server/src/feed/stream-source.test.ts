@@ -93,7 +93,10 @@ describe.each([
 });
 
 test('an event of several lines is one message, and comments only keep the stream open', async () => {
-  accept('text/event-stream', 'data: {"set":"1,443.70",\r\ndata:"value":"24,221.65"}\r\n\r\n: still here\r\n\r\n');
+  accept(
+    'text/event-stream',
+    'data: {"set":"1,443.70",\r\ndata:"value":"24,221.65"}\r\n\r\n: still here\r\n\r\n',
+  );
   expect(await read()).toMatchObject({ set: '1,443.70', raw: '{"set":"1,443.70",\n"value":"24,221.65"}' });
 });
 

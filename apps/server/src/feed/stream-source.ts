@@ -42,7 +42,9 @@ export function createStreamSource(config: FeedSourceConfig, patience = usualPat
       readAt = performance.now();
       if (!running) void keepOpen((running = new AbortController()));
       if (!newest)
-        await once(readers, 'wake', { signal: AbortSignal.timeout(patience.answerMs) }).catch(() => undefined);
+        await once(readers, 'wake', { signal: AbortSignal.timeout(patience.answerMs) }).catch(
+          () => undefined,
+        );
       if (!newest) return failedReading(config, 'unreachable', problem);
       return { ...newest, ageMs: Math.round(performance.now() - heardAt) };
     },

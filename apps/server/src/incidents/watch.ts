@@ -44,13 +44,11 @@ async function watchFeed(services: Watched, now: number): Promise<Finding[]> {
   // After a start the first quote takes its time; before it there may be none.
   const silentMs = Math.min(now - lastQuote, process.uptime() * 1000);
   return [
-    ...conflicts.map(
-      ({ turnId: turn, said }): Finding => ({
-        kind: 'sources-differ',
-        subject: String(turn),
-        facts: { turn, said },
-      }),
-    ),
+    ...conflicts.map(({ turnId: turn, said }): Finding => ({
+      kind: 'sources-differ',
+      subject: String(turn),
+      facts: { turn, said },
+    })),
     ...held
       .filter((turn) => !conflicts.some(({ turnId }) => turnId === turn))
       .map((turn): Finding => ({ kind: 'result-held', subject: String(turn), facts: { turn } })),

@@ -49,4 +49,7 @@ export const sourceConfig = (url: string, change: Partial<FeedSourceConfig> = {}
 });
 
 /** For sources that do not look at it. */
-export const anyTime = { now: 0, calendar: { holidays: new Set<never>(), overrides: new Map<never, never>() } };
+export const anyTime = {
+  now: 0,
+  calendar: { holidays: new Set<never>(), overrides: new Map<never, never>() },
+};

@@ -124,7 +124,9 @@ export const staffSchemas = {
   heldResults: {
     request: Type.Object({}),
     response: Type.Object({
-      needed: Type.Integer({ description: 'Sources that must agree before a result is released without people' }),
+      needed: Type.Integer({
+        description: 'Sources that must agree before a result is released without people',
+      }),
       list: Type.Array(HeldResult, {
         description:
           'Oldest first. differ: sources have settled on different figures; short: too few have said good figures; agree: something else holds the result',

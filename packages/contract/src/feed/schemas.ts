@@ -41,7 +41,9 @@ export const staffSchemas = {
     request: Type.Object({}),
     response: Type.Object({
       driver: oneOf('http', 'manual', 'simulated'),
-      needed: Type.Integer({ description: 'Sources that must agree before a result is released without people' }),
+      needed: Type.Integer({
+        description: 'Sources that must agree before a result is released without people',
+      }),
       list: Type.Array(FeedSource, { description: 'In the order of the settings, then those of the past' }),
     }),
   },
