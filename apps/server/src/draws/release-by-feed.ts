@@ -73,11 +73,11 @@ async function decideTurn(services: ReleaseServices, turn: WaitingTurn, now: num
     ...hours,
     earlier: await earlierFigures(services, turn.turnId, hours.session.startsAt),
   };
+  const judge = (reading: Reading) => judgeForTurn(reading, facts);
   let outcome: Outcome = 'held';
   // Each source is enough to look again, so that a slow one does not hold the others up.
   await Promise.all(
     feed.sources.map(async (source) => {
-      const judge = (reading: Reading) => judgeForTurn(reading, facts);
       await readAndStore({ db, source, now, calendar }, judge, turn.turnId);
       const released = await releaseAgreed(services, turn, gap);
       if (outcome === 'held' || released === 'released') outcome = released;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { StaffCallName } from '@truedraw/contract/staff';
 import { bangkokMoment } from '@truedraw/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Feed, Source } from '../feed/feed';
 import { createPollSource } from '../feed/poll-source';
 import { createStreamSource } from '../feed/stream-source';
@@ -127,13 +127,12 @@ describe('with two sources the result is held', () => {
   });
 
   test('when one of them is silent, answers with a redirect, or an error', async () => {
-    const { behave } = standIns.beta;
     for (const answer of [
       (response: ServerResponse) => response.destroy(),
       (response: ServerResponse) => response.writeHead(302, { location: standIns.alpha.url }).end(),
       (response: ServerResponse) => response.writeHead(500).end(JSON.stringify(final)),
     ]) {
-      behave(answer);
+      standIns.beta.behave(answer);
       await look(both(), 2);
     }
     expect(await releases()).toEqual([]);
@@ -274,13 +273,9 @@ test('a source that is silent while another is well is an incident after some mi
   standIns.beta.behave((response) => response.destroy());
   say('alpha', { ...final, time: Date.now() });
   await pollPrice({ db: server.services.db, feed: always });
-  const uptime = process.uptime;
-  process.uptime = () => 3_600;
-  try {
-    expect(await findings(always)).toMatchObject([{ kind: 'source-silent', subject: 'beta' }]);
-  } finally {
-    process.uptime = uptime;
-  }
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(3_600);
+  expect(await findings(always)).toMatchObject([{ kind: 'source-silent', subject: 'beta' }]);
+  uptime.mockRestore();
 });
 
 describe('the price', () => {

@@ -11,7 +11,16 @@ export const feedSources: StaffHandler<'feedSources'> = async (_request, { db, f
     list: states.map(({ lastGoodAt, days, ...source }) => ({
       ...source,
       ...(lastGoodAt !== undefined && { lastGoodAt }),
-      days: days.map(({ source: _, lastGoodAt: __, ...day }) => day),
+      days: days.map(({ day, good, silent, late, wrong, turns, turnsLate, turnsDiffered }) => ({
+        day,
+        good,
+        silent,
+        late,
+        wrong,
+        turns,
+        turnsLate,
+        turnsDiffered,
+      })),
     })),
   };
 };

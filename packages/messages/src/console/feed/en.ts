@@ -17,7 +17,7 @@ export const en = translationOf<typeof zh>()({
   'Sources.NothingSaid': 'Nothing has been said',
   'Sources.Manual': 'Two of the staff type the figures; there are no sources.',
   'Sources.Needed':
-    'Sources: {sources}. A result is released without people once so many of them agree: {needed}.',
+    'Sources: {sources}. Sources that must agree before a result is released without people: {needed}.',
   'Sources.Source_ok': 'OK',
   'Sources.Source_silent': 'Nothing good',
   'Sources.Source_closed': 'Market closed',
