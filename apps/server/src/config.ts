@@ -3,26 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { locales, type Locale } from '@truedraw/messages';
 import { hostsOf } from './db/address';
+import { readFeedSources, type FeedConfig } from './feed-config';
 
 /** How login codes are sent: shown on a page in demonstrations, sent by mail or SMS otherwise. */
 export type CodesConfig =
   | { driver: 'outbox' }
   | { driver: 'live'; smtpUrl: string; mailFrom: string; smsUrl: string; smsToken: string };
-
-export interface HttpFeedConfig {
-  url: string;
-  /** Dotted paths into the JSON of the feed, like `quotes.0.last`. */
-  setPath: string;
-  valuePath: string;
-  timePath: string;
-  valueUnit: 'million' | 'baht';
-}
-
-/** Where the market's figures come from. */
-export type FeedConfig =
-  | { driver: 'simulated'; seed: string }
-  | { driver: 'manual' }
-  | ({ driver: 'http' } & HttpFeedConfig);
 
 export interface PushConfig {
   /** Empty: a key pair is generated once and stored in the database. */
@@ -254,19 +240,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
       problems.push('SCHEDULE=fast needs FEED=simulated: no market closes each two minutes');
     if (driver === 'simulated') return { driver, seed: text('FEED_SEED') };
     if (driver === 'manual') return { driver };
-    const paths = {
-      setPath: text('FEED_SET_PATH', 'set'),
-      valuePath: text('FEED_VALUE_PATH', 'value'),
-      timePath: text('FEED_TIME_PATH', 'time'),
-    };
-    const address = url('FEED_URL', ['https:', 'http:']);
-    if (!text('FEED_URL')) problems.push('FEED_URL is required with FEED=http');
-    return {
-      driver,
-      url: address,
-      ...paths,
-      valueUnit: oneOf('FEED_VALUE_UNIT', ['million', 'baht'], 'million'),
-    };
+    return { driver, sources: readFeedSources({ env, problems, text, oneOf, url }) };
   }
 
   function readWitnesses(): WitnessConfig {

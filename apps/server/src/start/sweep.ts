@@ -8,6 +8,7 @@ import { sweepLeases } from '../jobs/leases';
 import { sweepLocks } from '../bets/store/odds-locks';
 import { sweepNotices } from '../push/store/push-outbox';
 import { sweepQuotes } from '../feed/store/quotes';
+import { sweepSourceDays } from '../feed/store/source-days';
 import { sweepStreamTickets } from '../stream/store/stream-tickets';
 import { sweepOwnerChanges } from '../accounts/store/owner-changes';
 import { sweepExpired } from '../accounts/store/tokens';
@@ -24,6 +25,7 @@ export async function sweep(db: Queryable, lanes: number): Promise<void> {
   await sweepLocks(db, lanes);
   await sweepNotices(db);
   await sweepQuotes(db);
+  await sweepSourceDays(db);
   await sweepStreamTickets(db);
   await sweepChats(db);
 }

@@ -95,6 +95,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   share_releases: local,
   sittings: local,
   slips: local,
+  source_days: local,
   staff: local,
   staff_tokens: local,
   staff_touches: local,
