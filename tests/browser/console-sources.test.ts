@@ -82,7 +82,7 @@ test.each([
     innerWidth,
     document.querySelector('main')!.scrollWidth,
   ]);
-  expect(whole).toBeLessThanOrEqual(inner!);
+  expect(whole).toBeLessThanOrEqual(inner);
   expect(await desk.page.content(), 'no key is shown').not.toContain('a-key-of-the-source');
   expect(desk.complaints).toEqual([]);
   await desk.context.close();
