@@ -115,6 +115,8 @@ export interface Config {
   slips: { url: string; key: string };
   /** Live streams of players from one address at this server. */
   streamsPerAddress: number;
+  /** After how many days an audit reads everything again; 0: only when staff or a command start it. */
+  fullAuditDays: number;
   logLevel: string;
   shortcuts: Shortcuts;
 }
@@ -231,6 +233,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     noticeSecrets,
     slips: { url: url('SLIP_URL', ['https:', 'http:']), key: text('SLIP_KEY') },
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', 1_000, [1, 1_000_000]),
+    fullAuditDays: integer('FULL_AUDIT_DAYS', 7, [0, 3650]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },
   };
