@@ -75,8 +75,9 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
 /** The bets are in the order of time, not of users, as in production. */
 async function load(db: Pool, users: number): Promise<void> {
   await db.query(`
-    INSERT INTO users (lane, id, account, nickname, usercode)
-    SELECT 0, id, 'bench' || id, 'bench', 'bench' || id FROM generate_series(1, ${users} + 1000) AS id;
+    INSERT INTO users (lane, id, account, nickname, usercode, spreader_id)
+    SELECT 0, id, 'bench' || id, 'bench', 'bench' || id, CASE WHEN id <= ${users} THEN ${users} + 1 + id % 1000 END
+    FROM generate_series(1, ${users} + 1000) AS id;
     INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
     SELECT 0, id, ${users} + 1 + id % 1000, 1 FROM generate_series(1, ${users}) AS id;
     INSERT INTO wallets (lane, user_id, coin, entries)
