@@ -133,10 +133,12 @@ describeCitus('a distributed database', () => {
     for (let at = 0; at < 30; at++) await step(walk);
     await settleAll(walk);
     const next = await audit(services.db, { goesOn: true, drafts: true });
-    expect(next).toMatchObject({ balance: 1, clean: true });
+    // An audit that staff started may have left balances before.
+    const { seq } = first.draft!.body;
+    expect(next).toMatchObject({ balance: seq, clean: true });
     expect(next.accounts).toEqual((await audit(services.db)).accounts);
     await keepBalance(services, next.draft!);
-    expect(await audit(services.db, { goesOn: true })).toMatchObject({ balance: 2, clean: true });
+    expect(await audit(services.db, { goesOn: true })).toMatchObject({ balance: seq + 1, clean: true });
     expect(await citus.errors(faults)).toEqual([]);
   });
 
