@@ -12,8 +12,8 @@ interface Plan {
 }
 
 /**
- * The pages of the database that all its connections looked at during some work. Each reports them a second later at
- * most; nothing else may run.
+ * The pages of the database that all its connections looked at during some work. A connection
+ * that rests reports them ten seconds later at most; nothing else may run.
  */
 export async function pagesDuring<Result>(
   db: Pool,
@@ -27,7 +27,7 @@ export async function pagesDuring<Result>(
 }
 
 async function pagesSoFar(db: Pool): Promise<number> {
-  await setTimeout(1_500);
+  await setTimeout(11_000);
   const { rows } = await db.query<{ pages: number }>(
     'SELECT blks_hit + blks_read AS pages FROM pg_stat_database WHERE datname = current_database()',
   );
