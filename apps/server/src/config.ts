@@ -40,6 +40,20 @@ export interface AlarmConfig {
   locale: Locale;
 }
 
+/** For how many days what is personal is kept; 0: for ever. */
+export interface KeepDays {
+  /** Logins that have ended, with the name and address of their device. */
+  logins: number;
+  /** From which address and by which login a bet was placed. */
+  addresses: number;
+  /** Chats without another message, of users and of guests, and pictures in them. */
+  chats: number;
+  guestChats: number;
+  pictures: number;
+  /** Slips of banks. */
+  slips: number;
+}
+
 /** Optimisations that depend on undocumented parts of libraries; each can be switched off. */
 export interface Shortcuts {
   /** A batch of bets sends its statements in two messages, over the driver's private connection. */
@@ -101,6 +115,10 @@ export interface Config {
   slips: { url: string; key: string };
   /** Live streams of players from one address at this server. */
   streamsPerAddress: number;
+  /** After how many days what is personal is removed; 0: never. */
+  keepDays: KeepDays;
+  /** After how many days an audit reads everything again; 0: only when staff or a command start it. */
+  fullAuditDays: number;
   logLevel: string;
   shortcuts: Shortcuts;
 }
@@ -126,6 +144,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     problems.push(`${name} must be a whole number from ${low} to ${high}, not "${value}"`);
     return fallback;
   };
+  const days = (name: string, fallback: number, atLeast: number) =>
+    text(name) === '0' ? 0 : integer(name, fallback, [atLeast, 36_500]);
   const oneOf = <Value extends string>(name: string, allowed: readonly Value[], fallback: Value): Value => {
     const value = text(name, fallback);
     const known = allowed.find((one) => one === value);
@@ -217,6 +237,15 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     noticeSecrets,
     slips: { url: url('SLIP_URL', ['https:', 'http:']), key: text('SLIP_KEY') },
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', 1_000, [1, 1_000_000]),
+    keepDays: {
+      logins: days('KEEP_LOGINS_DAYS', 365, 90),
+      addresses: days('KEEP_ADDRESSES_DAYS', 365, 60),
+      chats: days('KEEP_CHATS_DAYS', 1_095, 90),
+      guestChats: days('KEEP_GUEST_CHATS_DAYS', 30, 1),
+      pictures: days('KEEP_PICTURES_DAYS', 180, 7),
+      slips: days('KEEP_SLIPS_DAYS', 1_095, 180),
+    },
+    fullAuditDays: integer('FULL_AUDIT_DAYS', 7, [0, 3650]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },
   };

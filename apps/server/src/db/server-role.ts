@@ -16,6 +16,7 @@ const appendOnly = {
   awards: [],
   releases: ['recorded'],
   audit_log: [],
+  audit_balances: [],
   log_hashes: [],
   log_checkpoints: [],
   log_cosignatures: [],

@@ -1,4 +1,7 @@
-import type { Queryable } from '../db/pool';
+import { sweepDevices } from '../accounts/store/devices';
+import { forgetAddresses } from '../bets/forget-addresses';
+import { sweepSlips } from '../deposits/store/slips';
+import type { Services } from '../services';
 import { sweepChats } from '../chat/store/chat-sweep';
 import { sweepEvents } from '../live/store/events';
 import { sweepFigures } from '../dashboard/store/figures';
@@ -13,8 +16,9 @@ import { sweepStreamTickets } from '../stream/store/stream-tickets';
 import { sweepOwnerChanges } from '../accounts/store/owner-changes';
 import { sweepExpired } from '../accounts/store/tokens';
 
-/** Removes expired rows. */
-export async function sweep(db: Queryable, lanes: number): Promise<void> {
+/** Removes what has expired, and of people what is kept for some time only; in small steps. */
+export async function sweep({ db, lanes, config }: Pick<Services, 'db' | 'lanes' | 'config'>): Promise<void> {
+  const { keepDays } = config;
   await sweepExpired(db);
   await sweepOwnerChanges(db);
   await sweepEvents(db);
@@ -27,5 +31,8 @@ export async function sweep(db: Queryable, lanes: number): Promise<void> {
   await sweepQuotes(db);
   await sweepSourceDays(db);
   await sweepStreamTickets(db);
-  await sweepChats(db);
+  await sweepChats(db, keepDays);
+  await sweepDevices(db, keepDays.logins);
+  await sweepSlips(db, keepDays.slips);
+  await forgetAddresses(db, lanes, keepDays.addresses);
 }
