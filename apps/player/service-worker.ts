@@ -15,7 +15,9 @@ const offlineScreens = [
   /src\/features\/content\/rule-page\.tsx$/,
 ];
 const offlineTexts = (locale: string) =>
-  ['market', 'bets', 'content'].map((area) => new RegExp(`messages/src/player/${area}/${locale}\\.ts$`));
+  ['core', 'market', 'bets', 'content'].map(
+    (area) => new RegExp(`messages/src/player/${area}/${locale}\\.ts$`),
+  );
 
 /**
  * Builds the service worker beside the app, as one file without a hash in its name, and tells it which files the app
@@ -45,6 +47,10 @@ export const serviceWorker = (): Plugin => {
           home: assets
             .map((name) => `/${name}`)
             .filter((path) => path.endsWith('.js') && html.includes(`="${path}"`)),
+          late: [
+            ...chunksOf(bundle, [/src\/app\/late\.tsx$/]),
+            ...assets.filter((name) => /\/late-.*\.css$/.test(name)),
+          ].map((name) => `/${name}`),
           assets: assets.map((name) => `/${name}`),
           offline: offlineFiles(bundle),
           files: publicFiles
@@ -62,7 +68,7 @@ function offlineFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const modules = Object.values(bundle).flatMap((output) =>
     output.type === 'chunk' ? output.moduleIds : [],
   );
-  const locales = modules.flatMap((id) => /messages\/src\/player\/core\/(\w+)\.ts$/.exec(id)?.[1] ?? []);
+  const locales = modules.flatMap((id) => /messages\/src\/player\/home\/(\w+)\.ts$/.exec(id)?.[1] ?? []);
   return Object.fromEntries(
     locales.map((locale) => [
       locale,

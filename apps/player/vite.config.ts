@@ -15,7 +15,7 @@ export default defineConfig({
     withoutDocs(),
     react(),
     tailwind(),
-    preloadLinks([/src\/app\/start\.tsx$/, /messages\/src\/player\/core\/zh\.ts$/]),
+    preloadLinks([/src\/app\/start\.tsx$/, /messages\/src\/player\/home\/zh\.ts$/]),
     webManifest(),
     inlineStyle(),
     serviceWorker(),
@@ -24,7 +24,12 @@ export default defineConfig({
   server: { host: '127.0.0.1', proxy: { '/api': server, '/outbox': server } },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What home loads is there before anything else is asked for.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/(?:^|\/)(?:boot|app|rolldown-runtime)-/.test(file)),
+    },
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -35,6 +40,11 @@ export default defineConfig({
           groups: [
             { name: 'boot', test: /src\/main\.ts$/, priority: 2 },
             { name: 'app', test: /src\/app\/start\.tsx$/, priority: 1 },
+            // What every visit loads after the first view is one file, too.
+            {
+              name: 'late',
+              test: /src\/(?:app\/late|lib\/api\/network-parts|lib\/i18n\/more-texts|lib\/parts\/load-failed)\.tsx?$/,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import './app/styles.css';
+import './app/home.css';
 import { startLocale } from './lib/i18n/locale-store';
 
 /** The gallery exists only in development. The build removes it. */

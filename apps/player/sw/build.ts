@@ -4,6 +4,8 @@ declare const TRUEDRAW_BUILD: {
   version: string;
   /** The assets in the HTML of the page, which are all that the home page needs. */
   home: readonly string[];
+  /** What every visit loads after the first view, with the style of all screens. */
+  late: readonly string[];
   /** Every file with a hash of its content in its name. */
   assets: readonly string[];
   /** The assets of the screens that open without a network, by language. */
@@ -12,4 +14,4 @@ declare const TRUEDRAW_BUILD: {
   files: readonly string[];
 };
 
-export const { version, home, assets, offline, files } = TRUEDRAW_BUILD;
+export const { version, home, late, assets, offline, files } = TRUEDRAW_BUILD;

@@ -1,5 +1,5 @@
 import { pagePaths } from '@truedraw/contract/pages';
-import { assets, files, home, version } from './build';
+import { assets, files, home, late, version } from './build';
 
 /** Shared by all versions. The name of an asset contains a hash, so an unchanged asset is not downloaded again. */
 const assetCache = 'truedraw-assets';
@@ -26,7 +26,7 @@ async function fetchPage(path: string): Promise<Response | undefined> {
 export async function fillCaches(): Promise<void> {
   const response = await fetchPage(shell);
   if (!response) throw new Error('the page is of another version');
-  await cacheFiles(home);
+  await cacheFiles([...home, ...late]);
   await (await caches.open(pageCache)).put(shell, response);
   await renewPage('/');
 }

@@ -1,13 +1,12 @@
 import type { CallName } from '@truedraw/contract';
+import { shared, storedWords } from './stored-words';
 import type { Words } from './wire-words';
 
-const user = { userid: 'userId' } as const;
-const draw = { gametype: 'game', turnid: 'turnId' } as const;
+const { user, draw, person } = shared;
+const { account } = storedWords;
 const list = { pagesize: 'pageSize' } as const;
 const terms = { rebate2D: 'rebate2d', rebate3D: 'rebate3d', betlimit: 'betLimit' } as const;
 const info = { gametype: 'game', lastModify: 'version' } as const;
-const person = { ...user, betlimit: 'betLimit', isagent: 'isAgent' } as const;
-const account = { ...person, spreaderid: 'spreaderId', usercode: 'userCode' } as const;
 const income = { ...user, sharerate: 'shareRate', winscore: 'winScore' } as const;
 const odds = { betTimeMap: 'odds', dsTimes: 'dsOdds', bsTimes: 'bsOdds', endTime: 'closesAt' } as const;
 const bet = {
@@ -101,7 +100,7 @@ export const answerWords = {
   orderList: order,
   regAccount: user,
   register: account,
-  resultLog: { ...draw, name: 'gameName', openTime: 'dueAt', releaseTime: 'releasedAt' },
+  resultLog: storedWords.resultLog,
   savedSlips: { gametype: 'game', numbet: 'numberStakes', createtime: 'createdAt' },
   scoreLog: { ...draw, type: 'kind', inserttime: 'at', otherid: 'otherId' },
   today: { ...draw, openTime: 'dueAt', showTimes: 'dueTimes' },

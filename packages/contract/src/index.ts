@@ -5,8 +5,8 @@ import type { Schemas } from './schemas';
 export { calls, callsByNoun, type Call, type CallName, type Who } from './calls';
 export { termsVersion } from './accounts/terms';
 export { errorStatus, type ErrorName } from './errors';
-export { partsOfReason } from './reasons';
 export { fixedOfAgent } from './agents/fixed-of-agent';
+export { statementLines, type StatementLine } from './agents/statement-lines';
 
 /** An agent's search counts at most this many results. A higher totalCount only means that there are more. */
 export const foundAtMost = 1_000;

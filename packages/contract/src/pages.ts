@@ -6,6 +6,16 @@ import type { ResponseOf } from '.';
 export const pagePaths = ['/', '/today', '/rule'] as const;
 export type PagePath = (typeof pagePaths)[number];
 
+/** The screens other than home whose code the head of their page names, so that it is asked for at once. */
+export const preloadedScreens = ['/today', '/rule', '/bet'] as const;
+export type PreloadedScreen = (typeof preloadedScreens)[number];
+
+/** The files that pages other than home preload, as the build notes them in the app's page. */
+export type LaterFiles = Record<
+  PreloadedScreen | 'all',
+  { files: readonly string[]; texts: Readonly<Record<Locale, readonly string[]>> }
+>;
+
 /** What a page is rendered from: the public answers of calls, which are the same for every visitor. */
 export interface PageAnswers {
   config: ResponseOf<'config'>;
@@ -36,5 +46,5 @@ export interface PageRequest extends PageHead {
 export interface PageRenderer {
   renderPage: (request: PageRequest) => string;
   /** The page without content, as every other address gets it. */
-  renderShell: (head: PageHead) => string;
+  renderShell: (head: PageHead & { screen: PreloadedScreen | undefined }) => string;
 }

@@ -58,14 +58,11 @@ export {
   coinOfBigInt,
   formatCoins,
   isCoin,
-  moneyMessage,
-  parseMoney,
   subtractCoins,
   sumCoins,
   type Coin,
-  type MoneyMessageKey,
-  type MoneyRefusal,
 } from './money';
+export { moneyMessage, parseMoney, type MoneyMessageKey, type MoneyRefusal } from './parse-money';
 export {
   breakHours,
   changeLimit,

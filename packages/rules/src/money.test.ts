@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addCoins,
-  centsMode,
-  coin,
-  coinOfBigInt,
-  formatCoins,
-  parseMoney,
-  subtractCoins,
-  sumCoins,
-} from './money';
+import { addCoins, centsMode, coin, coinOfBigInt, formatCoins, subtractCoins, sumCoins } from './money';
+import { parseMoney } from './parse-money';
 
 const anyCoin = fc.maxSafeInteger().map(coin);
 

@@ -1,9 +1,5 @@
-import { accept, refuse, type Outcome } from './outcome';
-
 /** A whole number of coins, made only by `coin`. Negative where it is a difference or a debit. */
 export type Coin = number & { readonly unit: 'coin' };
-
-export type MoneyRefusal = 'Empty' | 'NotANumber' | 'TooManyDecimals' | 'TooLarge';
 
 /** The coin-mode setting under which 100 coins are 1 yuan; any other mode shows coins as they are. */
 export const centsMode = 1;
@@ -44,38 +40,8 @@ export function formatCoins(amount: Coin, coinMode: number): string {
   return coinMode === centsMode ? formatHundredths(amount) : String(amount);
 }
 
-/** Money as a user types it. Zero is valid here; whether it may be bet is checked elsewhere. */
-export function parseMoney(text: string, coinMode: number): Outcome<Coin, MoneyRefusal> {
-  const parsed = parseDecimal(text, coinMode === centsMode ? 2 : 0);
-  return parsed.ok ? accept(coin(parsed.value)) : parsed;
-}
-
-/** What to tell about a typed amount that cannot be used. An empty field is told differently in every place. */
-export type MoneyMessageKey =
-  | 'Common.MoneyDigits'
-  | 'Common.MoneyWhole'
-  | 'Common.MoneyTwoDecimals'
-  | 'Common.MoneyTooLarge';
-
-export function moneyMessage(reason: Exclude<MoneyRefusal, 'Empty'>, coinMode: number): MoneyMessageKey {
-  if (reason === 'NotANumber') return 'Common.MoneyDigits';
-  if (reason === 'TooLarge') return 'Common.MoneyTooLarge';
-  return coinMode === centsMode ? 'Common.MoneyTwoDecimals' : 'Common.MoneyWhole';
-}
-
 export function formatHundredths(amount: number): string {
   const size = Math.abs(amount);
   const cents = size % 100;
   return `${amount < 0 ? '-' : ''}${(size - cents) / 100}.${String(cents).padStart(2, '0')}`;
-}
-
-/** "1.5" with two places is 150. No sign, no grouping, no exponent, no bare point: unclear input is refused. */
-export function parseDecimal(text: string, places: 0 | 2): Outcome<number, MoneyRefusal> {
-  if (text === '') return refuse('Empty');
-  const match = /^([0-9]+)(?:\.([0-9]+))?$/.exec(text);
-  if (!match) return refuse('NotANumber');
-  const decimals = match[2] ?? '';
-  if (decimals.length > places) return refuse('TooManyDecimals');
-  const amount = Number(`${match[1]}${decimals.padEnd(places, '0')}`);
-  return Number.isSafeInteger(amount) ? accept(amount) : refuse('TooLarge');
 }

@@ -1,4 +1,5 @@
-import { formatHundredths, parseDecimal, type MoneyRefusal } from './money';
+import { formatHundredths } from './money';
+import { parseDecimal, type MoneyRefusal } from './parse-money';
 import { refuse, type Outcome } from './outcome';
 
 /** The whole, in basis points: 1.5% is 150. */

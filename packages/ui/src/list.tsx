@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { ChevronRightIcon } from './icons/controls';
+import { ChevronRightIcon } from './icons/home';
 
 interface RowContent {
   icon?: ReactNode;

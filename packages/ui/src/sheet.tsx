@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { CloseIcon } from './icons/controls';
-import { useModal } from './modal';
+import { useModal } from './use-modal';
 
 interface SheetProps {
   open: boolean;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CheckIcon, WarningIcon } from './icons/status';
+import { WarningIcon } from './icons/home';
+import { CheckIcon } from './icons/status';
 import { modalChange, topModal } from './modal';
 
 export type ToastTone = 'success' | 'failure' | 'notice';

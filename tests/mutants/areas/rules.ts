@@ -67,7 +67,7 @@ export const rulesMutants: Mutant[] = [
   },
   {
     name: 'half a yuan is read as five cents',
-    file: `${folders.rules}/money.ts`,
+    file: `${folders.rules}/parse-money.ts`,
     find: "decimals.padEnd(places, '0')",
     replace: "decimals.padStart(places, '0')",
     foundBy: [`${folders.rules}/money.test.ts`],

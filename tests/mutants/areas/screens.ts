@@ -229,7 +229,7 @@ export const screensMutants: Mutant[] = [
   {
     name: 'an update of the app ends the login',
     file: `${folders.player}/lib/session/stored-session.ts`,
-    find: "stored && (readResponse('account', stored) as Account)",
+    find: "stored && (readStoredResponse('account', stored) as Account)",
     replace: 'stored as Account | null',
     foundBy: [`${folders.player}/lib/session/session.test.ts`],
   },

@@ -1,26 +1,21 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouterStore } from '../lib/router/router';
 import { useAccount } from '../lib/session/use-account';
 import { pageAt } from './enter';
-import { ConfirmHost } from './confirm-host';
 import { ErrorBoundary } from './error-boundary';
-import { HistoryBar } from './history-bar';
 import { MovingBar } from './moving-bar';
-import { NewsHost } from './news-host';
 import { OfflineBar } from './offline-bar';
-import { PlaySafeHost } from './play-safe-host';
 import { TabLayout } from './tab-layout';
 import { endTakeover } from './takeover';
-import { ToastHost } from './toast-host';
-import { UpdateBar } from './update-bar';
-
-/** Each may fail without taking the app down. */
-const hosts = { confirm: ConfirmHost, playSafe: PlaySafeHost, news: NewsHost, toast: ToastHost };
 
 export function App() {
   const shown = useRouterStore((state) => state.shown);
   const loggedIn = useAccount() !== undefined;
   const first = useRef(true);
+  const [late, setLate] = useState<typeof import('./late')>();
+
+  // A failure is handled by the start.
+  useEffect(() => void import('./late').then(setLate, () => undefined), []);
 
   // After a navigation the scroll position is restored, and the title gets the focus, so that a screen reader starts
   // there.
@@ -42,17 +37,12 @@ export function App() {
       <ErrorBoundary at={href} fallback={null}>
         <MovingBar />
         <OfflineBar />
-        <UpdateBar />
-        <HistoryBar />
+        {late && <late.Bars />}
       </ErrorBoundary>
       <ErrorBoundary key={stays ? 'stays' : href} at={href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>
-      {Object.entries(hosts).map(([name, Host]) => (
-        <ErrorBoundary key={name} at={href} fallback={null}>
-          <Host />
-        </ErrorBoundary>
-      ))}
+      {late && <late.Hosts at={href} />}
     </>
   );
 }

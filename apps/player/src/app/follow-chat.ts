@@ -2,7 +2,7 @@ import { call } from '../lib/api/call';
 import { guestHeaders, storedChatKey } from '../lib/chat/chat-key';
 import { claimGuestChat } from '../lib/chat/claim-chat';
 import { setUnread } from '../lib/chat/unread';
-import { onLive } from '../lib/live/stream';
+import { onLive } from '../lib/live/listeners';
 import { storedToken, useSessionStore } from '../lib/session/session-store';
 
 /** The first request is delayed, because the first screen does not need the count. */

@@ -1,5 +1,6 @@
 import { ownAccount } from '../lib/session/own-account';
-import { onLive, startStream, useStreamStore } from '../lib/live/stream';
+import { onLive, useStreamStore } from '../lib/live/listeners';
+import { startStream } from '../lib/live/stream';
 import { updateAccount, useSessionStore } from '../lib/session/session-store';
 
 const pollEveryMs = 60_000;

@@ -1,5 +1,6 @@
-import { onLive, useStreamStore } from '../lib/live/stream';
-import { forgetOwnDraws, isRunning, loadOwnDraws, useOwnDraws } from '../lib/results/own-draws';
+import { onLive, useStreamStore } from '../lib/live/listeners';
+import { isRunning, loadOwnDraws } from '../lib/results/load-own-draws';
+import { forgetOwnDraws, useOwnDraws } from '../lib/results/own-draws';
 import { useSessionStore } from '../lib/session/session-store';
 import { useBetStore } from '../lib/slip/bet-store';
 

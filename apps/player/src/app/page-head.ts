@@ -1,8 +1,8 @@
-import type { PageRenderer } from '@truedraw/contract/pages';
+import type { LaterFiles, PageRenderer, PreloadedScreen } from '@truedraw/contract/pages';
 import type { Locale } from '@truedraw/messages';
 import { playerCatalogs } from '@truedraw/messages/player/all';
 
-type Head = Parameters<PageRenderer['renderShell']>[0];
+type Head = Omit<Parameters<PageRenderer['renderShell']>[0], 'screen'>;
 
 const openGraphLocales: Record<Locale, string> = { zh: 'zh_CN', en: 'en_GB', th: 'th_TH' };
 const ends: Record<Locale, string> = { zh: '。', en: '. ', th: ' ' };
@@ -42,6 +42,24 @@ export function withHead({ template, locale, origin }: Head, title: string): str
         start + (href === texts.get('zh') ? (texts.get(locale) ?? href) : href),
     )
     .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+const unused = { home: /<!--home-->[\s\S]*?<!--\/home-->/, all: /<!--all-->[\s\S]*?<!--\/all-->/ } as const;
+
+/**
+ * Leaves the style that a page needs: home its own, any other that of all screens. Others also name the code that they
+ * load after the app, so that it is asked for together with it.
+ */
+export function withParts(page: string, screen: '/' | PreloadedScreen | undefined, locale: Locale): string {
+  const noted = /<script type="application\/json" id="later">([\s\S]*?)<\/script>\s*/;
+  const [note = '', json] = noted.exec(page) ?? [];
+  const rest = page.replace(note, '').replace(unused[screen === '/' ? 'all' : 'home'], '');
+  if (screen === '/' || json === undefined) return rest;
+  const later = JSON.parse(json) as LaterFiles;
+  const parts = screen ? [later.all, later[screen]] : [later.all];
+  const files = new Set(parts.flatMap(({ files: code, texts }) => [...code, ...texts[locale]]));
+  const links = Array.from(files, (file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return rest.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** Scripts are asked for when the content has arrived, so that both do not share the network. */

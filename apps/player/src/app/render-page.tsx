@@ -14,7 +14,7 @@ import { fillResources } from '../lib/resource';
 import { placeOf } from '../lib/router/place';
 import { useRouterStore } from '../lib/router/router';
 import { App } from './app';
-import { jsonInHtml, withHead, withScriptsLast } from './page-head';
+import { jsonInHtml, withHead, withParts, withScriptsLast } from './page-head';
 
 interface RenderedScreen {
   Screen: ComponentType;
@@ -58,7 +58,8 @@ export const renderPage: PageRenderer['renderPage'] = ({ path, now, answers, ...
   // React puts the links that preload pictures first. They belong into the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
   const data: PageData = { path, locale, now, resources };
-  return withScriptsLast(withHead(head, `${playerCatalogs[locale][title]} · TrueDraw`))
+  const page = withHead(head, `${playerCatalogs[locale][title]} · TrueDraw`);
+  return withScriptsLast(withParts(page, path, locale))
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
       /<div id="root">([\s\S]*?)<\/div>\s*(?=<\/body>|<script|<link)/,
@@ -69,7 +70,8 @@ export const renderPage: PageRenderer['renderPage'] = ({ path, now, answers, ...
     );
 };
 
-export const renderShell: PageRenderer['renderShell'] = (head) => withHead(head, 'TrueDraw');
+export const renderShell: PageRenderer['renderShell'] = ({ screen, ...head }) =>
+  withParts(withHead(head, 'TrueDraw'), screen, head.locale);
 
 /** The answers as the app's resources have them. */
 function resourcesOf(answers: PageAnswers, locale: Locale, now: number): PageData['resources'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf, insidePath, shareLink } from './links';
+import { destinationOf, insidePath } from './links';
 
 const origin = 'https://draw.example';
 
@@ -12,14 +12,6 @@ test.each([
   ['', undefined],
 ])('the configured address %j leads to %j', (configured, destination) => {
   expect(destinationOf(configured, origin)).toEqual(destination);
-});
-
-test.each([
-  ['/share', 'https://draw.example/share?sid=7'],
-  ['https://invite.example/?a=b', 'https://invite.example/?a=b&sid=7'],
-  ['', 'https://draw.example/share?sid=7'],
-])('a share address of %j becomes %j', (shareUrl, link) => {
-  expect(shareLink(shareUrl, origin, 7)).toBe(link);
 });
 
 test.each([

@@ -13,13 +13,6 @@ export function destinationOf(configured: string, origin: string): Destination {
     : { kind: 'outside', url: url.href };
 }
 
-/** The link for friends. A friend who registers there gets this user as spreader. */
-export function shareLink(shareUrl: string, origin: string, userId: number): string {
-  const url = new URL(shareUrl || '/share', origin);
-  url.searchParams.set('sid', String(userId));
-  return url.href;
-}
-
 /** The page after a login. Only a path inside the app is allowed, because a link could contain another site. */
 export const insidePath = (wanted: unknown): string | undefined =>
   typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;

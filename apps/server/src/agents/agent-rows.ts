@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { effectiveBetLimit } from '@truedraw/rules';
 import type { Context } from '../http/handler';
-import { listBalances } from '../ledger/balances';
+import { readCoins } from '../ledger/wallets';
 import { readOwnSum } from './store/own-sums';
 import { countBelow, listSubUserFacts } from './store/sub-user-facts';
 import type { SubUser } from './store/sub-users';
@@ -21,8 +21,7 @@ export async function rowsOf(
   const { db, lanes } = context;
   const ids = people.map(({ id }) => id);
   const childIds = ids.filter((id) => id !== own.id);
-  const balances = await listBalances(db, lanes, ids);
-  const coins = new Map(balances.map(({ userId, coin }) => [userId, coin]));
+  const coins = await readCoins(db, lanes, ids);
   const turnovers = await listTeamTurnovers(db, lanes, own.id, childIds);
   const ofDays = await listDayTurnovers(db, lanes, own.id, { ...days, childIds });
   const facts = await listSubUserFacts(db, lanes, own.id, childIds);

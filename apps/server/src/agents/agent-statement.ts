@@ -1,8 +1,8 @@
+import { statementLines } from '@truedraw/contract';
 import { addDays, bangkokMoment, dayNumber, monthNumber, type Month } from '@truedraw/rules';
 import { readClock } from '../db/clock';
 import { laneOf } from '../db/lane';
 import type { Context, Handler } from '../http/handler';
-import { statementLines } from '../ledger/statement-lines';
 import { requirePeriod, type Period } from './period';
 import { readOwnSum, readTeamSum } from './store/own-sums';
 import { findShareRate } from './store/shares';

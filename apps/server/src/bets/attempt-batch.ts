@@ -1,7 +1,5 @@
-import type { PoolClient } from 'pg';
-import type { Pool, Queryable } from '../db/pool';
+import type { Queryable } from '../db/pool';
 import { allOf } from '../db/keyed-pool';
-import type { Ordered } from '../db/ordered';
 import { commitError, requireCommitted } from '../db/transaction';
 import { Refusal } from '../refusal';
 import { sealBet } from '../proof/seal-bet';
@@ -14,6 +12,7 @@ import { decide, placedBefore, placedSeriesBefore, shortagesOf } from './decide'
 import type { Shortage } from './borrow-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
 import type { LaneCache } from './lane-cache';
+import type { Opened } from './lane-ways';
 import { writeBets, writeSums } from './write-batch';
 
 export interface PlacedBet {
@@ -35,12 +34,11 @@ export interface BatchResult {
 }
 
 interface AttemptContext {
-  pool: Pool;
+  open: () => Promise<Opened>;
   lane: number;
   lanes: number;
   cache: LaneCache;
   signer: Signer | undefined;
-  asOrdered: (client: PoolClient) => Ordered;
 }
 
 /** Bets are decided in chunks: the database writes one chunk while the next is decided. */
@@ -48,16 +46,16 @@ const chunkSize = 32;
 
 /** Decides and writes a batch in one transaction. If it throws anything but `CommitUnknown`, nothing was written. */
 export async function attemptBatch(
-  { pool, lane, lanes, cache, signer, asOrdered }: AttemptContext,
+  { open, lane, lanes, cache, signer }: AttemptContext,
   members: readonly BatchMember[],
 ): Promise<BatchResult> {
-  const client = await pool.connect();
-  const tx = asOrdered(client);
+  const opened = await open();
+  const { tx } = opened;
   let commitSent = false;
   let broken: Error | undefined;
   try {
     const seal = signer && sealBet;
-    const state = await readBatch({ tx, lane, lanes, cache, seal }, members);
+    const state = await readBatch({ opened, lane, lanes, cache, seal }, members);
     const decided: (DecidedBet | Refusal)[] = [];
     const writes: Promise<unknown>[] = [];
     for (let from = 0; from < members.length; from += chunkSize) {
@@ -95,11 +93,12 @@ export async function attemptBatch(
       cache.stakes.store(userId, state.booking.entriesOf(userId) ?? 0, draws);
     return { outcomes, shortages, moved };
   } catch (error) {
+    opened.failed(error);
     for (const { request } of members) cache.stakes.forget(request.userId);
     await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
     throw commitSent ? commitError(error) : error;
   } finally {
-    client.release(broken);
+    opened.release(broken);
   }
 }
 

@@ -1,10 +1,6 @@
-import type { PoolClient } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Shortcuts } from '../config';
-import { pipelined } from '../db/pipeline';
 import { laneOf } from '../db/lane';
-import { createKeyedPool } from '../db/keyed-pool';
-import { sequential } from '../db/ordered';
 import type { Pool } from '../db/pool';
 import { Refusal } from '../refusal';
 import { publishAll } from '../live/events';
@@ -14,6 +10,7 @@ import type { PlacedBet } from './attempt-batch';
 import { checkBet, checkSeries, type UncheckedBet, type UncheckedSeries } from './bet-request';
 import { createLaneCache } from './lane-cache';
 import { createLaneQueue, type LaneQueue } from './lane-queue';
+import { plainWays, spreadWays } from './lane-ways';
 import { createBetMetrics } from './metrics';
 import { createOddsPublisher } from './odds-publisher';
 import { createOddsBoard, type OddsBoard } from './odds-board';
@@ -51,8 +48,6 @@ export interface Bets {
   stop(): Promise<void>;
 }
 
-/** At most this many lanes of a process work at the same time. */
-const lanesAtOnce = 8;
 /** About 100 MB at most. */
 const cachedSpots = 1_000_000;
 
@@ -75,12 +70,8 @@ export function createBets({
   shortcuts?: Pick<Shortcuts, 'pipeline' | 'copy'>;
   onError: (error: Error) => void;
 }): Bets {
-  // Bets have their own pool, so that they do not queue for a connection behind slow reads.
-  const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), distributed, onError });
-  const asOrdered = (client: PoolClient) =>
-    shortcuts.pipeline
-      ? pipelined(client, { copies: shortcuts.copy, spread: distributed })
-      : sequential(client, { spread: distributed });
+  // Bets have their own connections, so that they do not queue for one behind slow reads.
+  const ways = (distributed ? spreadWays : plainWays)({ url, db, lanes, shortcuts, onError });
   const board = createOddsBoard(db, lanes);
   const queues = new Map<number, LaneQueue>();
   const metrics = createBetMetrics(() => [...queues.values()].reduce((sum, { length }) => sum + length, 0));
@@ -99,13 +90,12 @@ export function createBets({
       (members) =>
         runBatch(
           {
-            pool,
+            open: () => ways.open(lane),
             db,
             lane,
             lanes,
             cache,
             signer,
-            asOrdered,
             onMoved: oddsPublisher.add,
           },
           members,
@@ -118,7 +108,7 @@ export function createBets({
 
   async function stop(): Promise<void> {
     await Promise.all([...queues.values()].map((queue) => queue.stop()));
-    await pool.end();
+    await ways.end();
     await oddsPublisher.stop();
   }
 

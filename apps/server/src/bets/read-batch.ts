@@ -1,6 +1,5 @@
 import { drawKeyOf, gameTypes } from '@truedraw/rules';
 import { allOf } from '../db/keyed-pool';
-import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
 import { readGuards } from '../limits/guard';
 import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
@@ -15,6 +14,7 @@ import type { BatchState } from './batch-state';
 import type { BetRequest } from './bet-request';
 import { buildState } from './build-state';
 import type { LaneCache } from './lane-cache';
+import type { Opened } from './lane-ways';
 import { addStakes, type StakesBySpot } from './stakes';
 
 export interface BatchMember {
@@ -25,7 +25,7 @@ export interface BatchMember {
 
 export interface BatchContext {
   /** Statements that are sent in one tick go in one pipeline. */
-  tx: Queryable;
+  opened: Pick<Opened, 'tx' | 'shared' | 'hold'>;
   lane: number;
   lanes: number;
   cache: LaneCache;
@@ -34,12 +34,13 @@ export interface BatchContext {
 
 /**
  * Locks and reads everything that the batch is decided on, in one pipeline of statements. First the draws' gates, so
- * that they cannot close; then the clock, after that lock; then the wallets and the rows that only their owners change;
- * then the exposures. All locks are taken in one order, so batches of several servers wait for each other but never
- * deadlock.
+ * that they cannot close; then the wallets and the rows that only their owners change; then the exposures; after all
+ * locks the clock, and what all lanes share. All locks are taken in one order, so batches of several servers wait for
+ * each other but never deadlock.
  */
 export async function readBatch(context: BatchContext, members: readonly BatchMember[]): Promise<BatchState> {
-  const { tx, lane, lanes, cache } = context;
+  const { lane, lanes, cache, opened } = context;
+  const { tx, shared, hold } = opened;
   const requests = members.map(({ request }) => request);
   const names = sortedDraws(requests);
   const userIds = [...new Set(requests.map(({ userId }) => userId))];
@@ -52,24 +53,34 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
   const unknown = bettorDraws.filter((one) => !isKnown(one));
   const uncached = userIds.filter((userId) => !cache.terms.has(userId));
 
-  const [, windows, { now, games, terms }, booking, bettorRows, paid, stakes, locks, held, pools, overrides] =
-    await allOf([
-      tx.query('BEGIN'),
-      lockGatesForBets(tx, lane, names),
-      readClockAndGames(tx),
-      startBooking(tx, lane, userIds),
-      readBettors(tx, lane, uncached),
-      findPaidBets(
-        tx,
-        lane,
-        members.filter(({ maybePlaced }) => maybePlaced).map(({ request }) => request),
-      ),
-      readStakes(tx, lane, unknown),
-      readLocks(tx, lane, { userIds, turnIds, numbers }),
-      lockExposures(tx, lane, pagesOf(spots)),
-      lanes === 1 ? noPools : readCapPools(tx, spots),
-      readOverrides(tx, { turnIds, games: gameTypes, numbers }),
-    ]);
+  const locking = allOf([
+    tx.query('BEGIN'),
+    hold(),
+    lockGatesForBets(tx, lane, names),
+    startBooking(tx, lane, userIds),
+    findPaidBets(
+      tx,
+      lane,
+      members.filter(({ maybePlaced }) => maybePlaced).map(({ request }) => request),
+    ),
+    readStakes(tx, lane, unknown),
+    readLocks(tx, lane, { userIds, turnIds, numbers }),
+    lockExposures(tx, lane, pagesOf(spots)),
+  ]);
+  // On one connection what follows runs after the locks without waiting for their answers.
+  if (shared !== tx) await locking;
+  const [
+    [, , windows, booking, paid, stakes, locks, held],
+    [{ now, games, terms }, bettorRows, pools, overrides],
+  ] = await allOf([
+    locking,
+    allOf([
+      readClockAndGames(shared),
+      readBettors(shared, lane, uncached),
+      lanes === 1 ? noPools : readCapPools(shared, spots),
+      readOverrides(shared, { turnIds, games: gameTypes, numbers }),
+    ]),
+  ]);
 
   const outdated = known.filter((one) => !knownStakes(cache, booking, one));
   const invalidated = cache.terms.isCurrent(terms)
@@ -77,11 +88,11 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     : userIds.filter((userId) => !uncached.includes(userId));
   const [stakesAgain, guards, bettorsAgain] = await allOf([
     readStakes(tx, lane, outdated),
-    readGuards(tx, lane, booking.guarded(), { now, cache: cache.play }),
-    readBettors(tx, lane, invalidated),
+    readGuards(tx, lane, booking.guarded(), { now, cache: cache.play, shared }),
+    readBettors(shared, lane, invalidated),
   ]);
   const bettorsRead = [...bettorRows, ...bettorsAgain];
-  const termsAbove = await readTerms(tx, lanes, cache.terms.unknownAbove(bettorsRead));
+  const termsAbove = await readTerms(shared, lanes, cache.terms.unknownAbove(bettorsRead));
   const bettors = cache.terms.merge(userIds, bettorsRead, termsAbove);
 
   const stakesOf = new Map<number, Map<string, StakesBySpot>>();

@@ -2,6 +2,7 @@ import { isSignedReceipt, type Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pipelined, type Pipeline } from '../db/pipeline';
 import { createKeyedPool } from '../db/keyed-pool';
+import type { Pool } from '../db/pool';
 import {
   acknowledged,
   addUser,
@@ -16,6 +17,7 @@ import { checkBet } from './bet-request';
 import { testSigner } from '../testing/signer';
 import type { PlacedBet } from './attempt-batch';
 import { createLaneCache } from './lane-cache';
+import { waysOf } from './lane-ways';
 import { runBatch, type Lane } from './run-batch';
 
 let books: Engines;
@@ -27,7 +29,9 @@ const lostAnswer = () => new Error('Connection terminated unexpectedly');
 /** What happens to the first pipeline with bets and their COMMIT. `send` lets it through. */
 type Fate = (pipeline: Pipeline, send: () => void, kill: () => void) => void;
 
-function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => boolean } {
+const openOn = (pool: Pick<Pool, 'connect' | 'end'>) => () => waysOf(pool, pipelined).open(0);
+
+function laneWith(fate: Fate): { lane: Lane; pool: Pool; isMet: () => boolean } {
   let isMet = false;
   const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   pool.on('connect', (client) => {
@@ -48,13 +52,12 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => bo
     }) as typeof client.query;
   });
   const lane = {
-    pool,
+    open: openOn(pool),
     db: books.db,
     lane: 0,
     lanes: 1,
     cache: createLaneCache(1000),
     signer: testSigner,
-    asOrdered: pipelined,
     onMoved: () => undefined,
   };
   return { lane, pool, isMet: () => isMet };
@@ -150,7 +153,7 @@ test('a commit that the database still processes is waited for', async () => {
   const others = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   const connections = [lost];
   const connect = async () => connections.pop() ?? others.connect();
-  const outcomes = await runBatch({ ...lane, pool: { connect } as unknown as Lane['pool'] }, members);
+  const outcomes = await runBatch({ ...lane, open: openOn({ connect, end: () => others.end() }) }, members);
   release();
   await Promise.all([pool.end(), others.end()]);
   expect(isMet()).toBe(true);
@@ -193,7 +196,7 @@ test('when the database stays away the bets are refused, and those that may have
   const { turnId, members } = await scene(2);
   const away = createKeyedPool('postgres://nobody@127.0.0.1:1/nothing', { max: 1, onError: () => undefined });
   const { lane, pool } = laneWith((_pipeline, send) => send());
-  const outcomes = await runBatch({ ...lane, pool: away }, [
+  const outcomes = await runBatch({ ...lane, open: openOn(away) }, [
     members[0]!,
     { ...members[1]!, maybePlaced: true },
   ]);

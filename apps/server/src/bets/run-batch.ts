@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { isLostConnection } from '../db/lost-connection';
-import type { Ordered } from '../db/ordered';
 import type { Pool } from '../db/pool';
 import { CommitUnknown, sqlState, violatedUniqueKey } from '../db/transaction';
 import { Refusal } from '../refusal';
@@ -10,20 +8,19 @@ import type { Signer } from '../proof/signer';
 import { attemptBatch, isFull, type BatchResult, type PlacedBet } from './attempt-batch';
 import { borrowFromPool } from './borrow-from-pool';
 import type { LaneCache } from './lane-cache';
+import type { Opened } from './lane-ways';
 import { withRoomOfAllLanes } from './room-of-all-lanes';
 import type { BatchMember } from './read-batch';
 
 export interface Lane {
-  /** Connections of the batches. */
-  pool: Pool;
+  /** A connection for one batch. */
+  open: () => Promise<Opened>;
   db: Pool;
   lane: number;
   lanes: number;
   cache: LaneCache;
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
-  /** How a batch uses its connection. */
-  asOrdered: (client: pg.PoolClient) => Ordered;
   /** Called with the changed odds after they are committed. */
   onMoved(moved: BatchResult['moved']): void;
 }

@@ -24,8 +24,15 @@ export function createKeyedPool(
   {
     max,
     distributed = false,
+    schema,
     onError,
-  }: { max: number; distributed?: boolean; onError: (error: Error) => void },
+  }: {
+    max: number;
+    distributed?: boolean;
+    /** Where tables are looked for first. */
+    schema?: string;
+    onError: (error: Error) => void;
+  },
 ): Pool {
   const pool = new Pool({
     ...placedAt(address),
@@ -34,7 +41,13 @@ export function createKeyedPool(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'truedraw',
-    options: [...settings, ...(distributed ? [] : [planOnce])].map((setting) => `-c ${setting}`).join(' '),
+    options: [
+      ...settings,
+      ...(distributed ? [] : [planOnce]),
+      ...(schema === undefined ? [] : [`search_path=${schema},public`]),
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

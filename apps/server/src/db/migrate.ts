@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isDistributed } from './distribution/distribute';
+import { dropShardViews, makeShardViews } from './distribution/shard-views';
 import { grantToServer } from './server-role';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
@@ -36,7 +38,7 @@ export async function migrate(
   list: readonly Migration[] = migrations,
   serverRole?: string,
 ): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+  const hasChangedShards = await inTransaction(pool, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     const applied = await readApplied(tx);
     const unknown = [...applied.keys()].filter((name) => !list.some((migration) => migration.name === name));
@@ -47,6 +49,8 @@ export async function migrate(
       const names = changed.map(({ name }) => name).join(', ');
       throw new MigrationError(`Migrations were changed after they were applied to this database: ${names}`);
     }
+    const changesShards = list.some(({ name }) => !applied.has(name)) && (await isDistributed(tx));
+    if (changesShards) await dropShardViews(tx);
     for (const migration of list) {
       const { name, sql } = migration;
       if (!applied.has(name)) {
@@ -57,7 +61,9 @@ export async function migrate(
         await tx.query('UPDATE migrations SET checksum = $2 WHERE name = $1', [name, checksumOf(migration)]);
     }
     if (serverRole !== undefined) await grantToServer(tx, serverRole);
+    return changesShards;
   });
+  if (hasChangedShards) await makeShardViews(pool);
 }
 
 /** The applied migrations with their checksums; those that are older than checksums have none. */

@@ -18,6 +18,7 @@ const appendOnly = {
   awards: [],
   releases: ['recorded'],
   audit_log: [],
+  audit_balances: [],
   log_hashes: [],
   log_checkpoints: [],
   log_cosignatures: [],

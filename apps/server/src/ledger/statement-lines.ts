@@ -1,23 +1,5 @@
+import type { StatementLine } from '@truedraw/contract';
 import { entryKinds, house, type EntryKind } from './accounts';
-
-/** The lines of a statement of account. Every entry is in exactly one of them. */
-export const statementLines = [
-  'deposit',
-  'withdraw',
-  'bet',
-  'payout',
-  'refund',
-  'correction',
-  'rebate',
-  'share',
-  'transferIn',
-  'transferOut',
-  'adjustment',
-  'debt',
-  'demo',
-] as const;
-
-export type StatementLine = (typeof statementLines)[number];
 
 /** By kind; a cancelled bet beside the stakes of cancelled draws, a withdrawal that came back beside the withdrawal, and a loan of the house beside what was repaid. */
 const lineOfKind: Record<EntryKind, StatementLine> = {

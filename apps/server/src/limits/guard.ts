@@ -43,19 +43,19 @@ export function leastRoom(guard: Guard, kinds: readonly LimitKind[]): Room | und
 
 /**
  * The guards of users whose wallets are marked. The wallets are locked, and `entries` are their counts under the
- * lock.
+ * lock. `shared` is for what is not kept by lane, if that is on another connection.
  */
 export async function readGuards(
   tx: Queryable,
   lane: number,
   wallets: ReadonlyMap<number, { entries: number }>,
-  when: { now: number; cache?: PlayCache },
+  { shared = tx, ...when }: { now: number; cache?: PlayCache; shared?: Queryable },
 ): Promise<Map<number, Guard>> {
   if (!wallets.size) return new Map();
   const userIds = [...wallets.keys()];
-  const [limits, breaks] = await sendAll(tx, [
-    () => listOwnLimits(tx, lane, userIds),
-    () => listLastBreaks(tx, lane, userIds),
+  const [limits, breaks] = await sendAll(shared, [
+    () => listOwnLimits(shared, lane, userIds),
+    () => listLastBreaks(shared, lane, userIds),
   ]);
   const played = await readPlay(tx, lane, wallets, when);
   return new Map(

@@ -22,6 +22,17 @@ const player = fileURLToPath(new URL('../../../player', import.meta.url));
 // By its address: the types of the player's app need a browser.
 const renderer = (await import(join(player, 'src/app/render-page.tsx'))) as PageRenderer;
 
+const [homeStyle, allStyle] = ['<style>a{color:red}</style>', '<style>b{color:red}</style>'];
+const styles = `<!--home-->${homeStyle}<!--/home--><!--all-->${allStyle}<!--/all-->`;
+const textFiles = (area: string) =>
+  Object.fromEntries(locales.map((locale) => [locale, [`/${area}-${locale}.js`]]));
+const later = JSON.stringify({
+  all: { files: ['/late.js'], texts: textFiles('core') },
+  '/today': { files: ['/today.js', '/late.js'], texts: textFiles('market') },
+  '/rule': { files: ['/rule.js'], texts: textFiles('content') },
+  '/bet': { files: ['/bet.js'], texts: textFiles('bets') },
+});
+
 let folder: string;
 let server: TestServer;
 /** The same server with the player's app. */
@@ -34,7 +45,7 @@ beforeAll(async () => {
   const source = await readFile(join(player, 'index.html'), 'utf8');
   await writeFile(
     join(folder, 'index.html'),
-    source.replace('</head>', '<style>a{color:red}</style></head>'),
+    source.replace('</head>', `${styles}<script type="application/json" id="later">${later}</script></head>`),
   );
   server = await startTestServer();
   past = await openDraw(server);
@@ -98,6 +109,31 @@ test('other screens come without content, so that none is shown that belongs to 
     expect(await page(path), path).not.toContain('data-prebuilt');
 });
 
+test('home has its own style, every other page that of all screens and the names of the code that it needs', async () => {
+  const partsOf = async (path: string) => {
+    const html = await page(path, { cookie: 'locale=th' });
+    expect(html).not.toContain('id="later"');
+    const links = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+    return {
+      home: html.includes(homeStyle),
+      all: html.includes(allStyle),
+      files: links.map(([, file]) => file),
+    };
+  };
+  expect(await partsOf('/')).toEqual({ home: true, all: false, files: [] });
+  const others = { home: false, all: true };
+  expect(await partsOf('/today')).toEqual({
+    ...others,
+    files: ['/late.js', '/core-th.js', '/today.js', '/market-th.js'],
+  });
+  expect(await partsOf('/bet/2?x=1')).toEqual({
+    ...others,
+    files: ['/late.js', '/core-th.js', '/bet.js', '/bets-th.js'],
+  });
+  for (const path of ['/my', '/better', '/index.html'])
+    expect(await partsOf(path), path).toEqual({ ...others, files: ['/late.js', '/core-th.js'] });
+});
+
 test('the page of a logged-in player is the page of everyone', async () => {
   const { token, account } = await registerPlayer(server);
   const html = await page('/', { token, cookie: 'locale=en' });
@@ -117,17 +153,17 @@ test('a page is made once, and again when a result arrives or the draw closes', 
   expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('the policy permits the style and the script of the page, and no other', async () => {
-  const answer = await get('/');
-  const html = await answer.text();
-  const policy = answer.headers.get('content-security-policy')!;
-  for (const [name, element] of [
-    ['style-src', /<style>([\s\S]*?)<\/style>/],
-    ['script-src', /<script>([\s\S]*?)<\/script>/],
-  ] as const) {
-    const hash = createHash('sha256').update(element.exec(html)![1]!).digest('base64');
-    expect(policy).toContain(`${name} 'self' 'sha256-${hash}';`);
-  }
+test('the policy permits the styles and the script of the app, and no other', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy')!;
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const hashesOf = (element: RegExp) =>
+    [...html.matchAll(element)].map(
+      ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+    );
+  const styleHashes = hashesOf(/<style>([\s\S]*?)<\/style>/g);
+  expect(styleHashes).toHaveLength(2);
+  expect(policy).toContain(`style-src 'self' ${styleHashes.join(' ')};`);
+  expect(policy).toContain(`script-src 'self' ${hashesOf(/<script>([\s\S]*?)<\/script>/g).join(' ')};`);
   expect(policy).not.toContain('unsafe-inline');
 });
 

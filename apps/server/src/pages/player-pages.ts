@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { pagePaths, type PagePath, type PageRenderer } from '@truedraw/contract/pages';
+import {
+  pagePaths,
+  preloadedScreens,
+  type PagePath,
+  type PageRenderer,
+  type PreloadedScreen,
+} from '@truedraw/contract/pages';
 import { defaultLocale, isLocale, type Locale } from '@truedraw/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, compress, gzipHeaders } from '../http/compression';
@@ -17,6 +23,8 @@ interface ReadyPage {
 interface Asked {
   /** Undefined for a screen that has no content before the app runs. */
   path: PagePath | undefined;
+  /** The screen of the address, if its code is preloaded. */
+  screen: PreloadedScreen | undefined;
   locale: Locale;
   origin: string;
 }
@@ -42,16 +50,16 @@ export function createPlayerPages(services: PageServices, file: string, renderer
   });
   live.subscribe(['settings', 'close'], forget);
 
-  async function render({ html }: Shell, { path, locale, origin }: Asked): Promise<string> {
+  async function render({ html }: Shell, { path, screen, locale, origin }: Asked): Promise<string> {
     if (!renderer) return html;
     const head = { template: html, locale, origin };
-    if (!path) return renderer.renderShell(head);
+    if (!path) return renderer.renderShell({ ...head, screen });
     try {
       const answers = await pageAnswers(services, locale);
       return renderer.renderPage({ ...head, path, now: clock.now(), answers });
     } catch (error) {
       log.warn(describeError(error), 'a page could not be rendered');
-      return renderer.renderShell(head);
+      return renderer.renderShell({ ...head, screen });
     }
   }
 
@@ -62,7 +70,7 @@ export function createPlayerPages(services: PageServices, file: string, renderer
   }
 
   function pageFor(shell: Shell, asked: Asked): Promise<ReadyPage> {
-    const key = [asked.path, asked.locale, asked.origin, shell.changedAt].join(' ');
+    const key = [asked.path, asked.screen, asked.locale, asked.origin, shell.changedAt].join(' ');
     const known = kept.get(key);
     if (known && clock.now() < known.until) return known.page;
     if (kept.size >= mostPages) forget();
@@ -76,7 +84,8 @@ export function createPlayerPages(services: PageServices, file: string, renderer
     // While a newer build waits for this server's replacement, its page is sent as it is: the renderer is of the older.
     const path = shell.changedAt === builtAt ? contentPath(request) : undefined;
     const origin = `${request.protocol}://${request.host}`;
-    const { body, gzip, etag } = await pageFor(shell, { path, locale: visitorLocale(request), origin });
+    const asked = { path, screen: preloadedScreen(request), locale: visitorLocale(request), origin };
+    const { body, gzip, etag } = await pageFor(shell, asked);
     void reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
@@ -96,6 +105,9 @@ function contentPath({ url }: FastifyRequest): PagePath | undefined {
   // The rules are rendered without a chosen game.
   return path === '/rule' && query ? undefined : path;
 }
+
+const preloadedScreen = ({ url }: FastifyRequest): PreloadedScreen | undefined =>
+  preloadedScreens.find((screen) => new RegExp(`^${screen}(?:$|[/?])`).test(url));
 
 /** The language that the app chose on this device, or else the one that a link names. */
 function visitorLocale({ headers: { cookie = '' }, query }: FastifyRequest): Locale {

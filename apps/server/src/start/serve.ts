@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { demoStaff, demoTotpSecret } from './demo/staff';
 import type { Config } from '../config';
-import { start, type Running } from './start';
+import type { Running } from './start';
+import { startPatiently } from './start-patiently';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -10,7 +11,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 export async function serve(config: Config, root: string): Promise<void> {
   // What stops a process by itself is meant for the supervisor, which a terminal sends it too.
   if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-  const running = await start(config, { root, say });
+  const running = await startPatiently(config, { root, say });
   if (!cluster.isWorker || cluster.worker!.id === 1) greet(running);
   stopOnSignal(running);
   if (!cluster.isWorker) return;

@@ -1,6 +1,6 @@
 import { describeError } from '../log';
 import type { Services } from '../services';
-import { listBalances } from '../ledger/balances';
+import { readCoins } from '../ledger/wallets';
 import { insertEventForOthers } from '../live/store/events';
 import type { TokenOwner } from '../accounts/store/tokens';
 import { balanceFrame } from './frames';
@@ -34,7 +34,7 @@ export function startBalances({
   const updates = startUserUpdates(log, live, streams, {
     topic: 'balance',
     read: async (userIds) =>
-      (await listBalances(db, lanes, userIds)).map(({ userId, coin }) => ({
+      [...(await readCoins(db, lanes, userIds))].map(([userId, coin]) => ({
         userId,
         frame: balanceFrame(coin),
       })),

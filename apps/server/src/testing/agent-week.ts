@@ -1,6 +1,6 @@
+import type { StatementLine } from '@truedraw/contract';
 import type { GameType } from '@truedraw/rules';
 import { settleDraw } from '../settlement/settle-draw';
-import type { StatementLine } from '../ledger/statement-lines';
 import { noSides, writeBets, type TestBet } from './bets';
 import { booksOf, openDraw, release } from './books';
 import type { TestServer } from './server';

@@ -1,23 +1,10 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { basisPoints, coins, day, md5, named, nothing, oneOf, userId } from '../parts';
+import { statementLines } from './statement-lines';
 
 const StatementLine = named('StatementLine', {
-  line: oneOf(
-    'deposit',
-    'withdraw',
-    'bet',
-    'payout',
-    'refund',
-    'correction',
-    'rebate',
-    'share',
-    'transferIn',
-    'transferOut',
-    'adjustment',
-    'debt',
-    'demo',
-  ),
+  line: oneOf(...statementLines),
   coin: Type.Integer({ description: 'Negative for coins out of the account' }),
 });
 

@@ -76,4 +76,12 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'every entry is of a known kind, against a known account, in its direction':
     '每笔账目的类型、对方账户与方向都正确',
   'all accounts, the house with the users, add up to zero': '平台与全体用户的账户合计为零',
+  'the balances that audits go on from are linked and signed, and the newest is the one in the tables':
+    '审计续查所用的结余前后相连且有签名，最新一份与数据表一致',
+  'the wallets of the newest balance end with the entries that they name':
+    '最新结余中的每个钱包都停在所记的那笔账目上',
+  'the draws of the newest balance have the sums that they had, unless a correction follows':
+    '最新结余中的每期合计未变（更正除外）',
+  "an agent's months are the sums of its days, and its totals those of its months and days":
+    '代理各月等于其各日之和，总计等于各月、各日之和',
 };

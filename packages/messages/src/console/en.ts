@@ -14,6 +14,7 @@ import { en as deposits } from './deposits/en';
 import { en as draws } from './draws/en';
 import { en as entries } from './entries/en';
 import { en as exposure } from './exposure/en';
+import { en as feed } from './feed/en';
 import { en as incidents } from './incidents/en';
 import { en as oddities } from './oddities/en';
 import { en as orders } from './orders/en';
@@ -24,7 +25,7 @@ import { en as settings } from './settings/en';
 import { en as staff } from './staff/en';
 import { en as users } from './users/en';
 import { en as withdrawals } from './withdrawals/en';
-import { en as work } from './work/en';
+import { en as waiting } from './waiting/en';
 
 export const en = {
   ...accounts,
@@ -43,6 +44,7 @@ export const en = {
   ...draws,
   ...entries,
   ...exposure,
+  ...feed,
   ...incidents,
   ...oddities,
   ...orders,
@@ -53,5 +55,5 @@ export const en = {
   ...staff,
   ...users,
   ...withdrawals,
-  ...work,
+  ...waiting,
 };

@@ -14,6 +14,7 @@ import { zh as deposits } from './deposits/zh';
 import { zh as draws } from './draws/zh';
 import { zh as entries } from './entries/zh';
 import { zh as exposure } from './exposure/zh';
+import { zh as feed } from './feed/zh';
 import { zh as incidents } from './incidents/zh';
 import { zh as oddities } from './oddities/zh';
 import { zh as orders } from './orders/zh';
@@ -24,7 +25,7 @@ import { zh as settings } from './settings/zh';
 import { zh as staff } from './staff/zh';
 import { zh as users } from './users/zh';
 import { zh as withdrawals } from './withdrawals/zh';
-import { zh as work } from './work/zh';
+import { zh as waiting } from './waiting/zh';
 
 /** Every text of the console in Chinese, in a part for each noun. Chinese defines the keys. */
 export const zh = {
@@ -44,6 +45,7 @@ export const zh = {
   ...draws,
   ...entries,
   ...exposure,
+  ...feed,
   ...incidents,
   ...oddities,
   ...orders,
@@ -54,5 +56,5 @@ export const zh = {
   ...staff,
   ...users,
   ...withdrawals,
-  ...work,
+  ...waiting,
 } as const;

@@ -15,6 +15,9 @@ import { zh as contentZh } from './content/zh';
 import { en as coreEn } from './core/en';
 import { th as coreTh } from './core/th';
 import { zh as coreZh } from './core/zh';
+import { en as homeEn } from './home/en';
+import { th as homeTh } from './home/th';
+import { zh as homeZh } from './home/zh';
 import { en as marketEn } from './market/en';
 import { th as marketTh } from './market/th';
 import { zh as marketZh } from './market/zh';
@@ -36,6 +39,7 @@ export const playerCatalogs: Record<Locale, Record<PlayerKey, string>> = {
     ...chatZh,
     ...contentZh,
     ...coreZh,
+    ...homeZh,
     ...marketZh,
     ...ordersZh,
     ...proofZh,
@@ -47,6 +51,7 @@ export const playerCatalogs: Record<Locale, Record<PlayerKey, string>> = {
     ...chatEn,
     ...contentEn,
     ...coreEn,
+    ...homeEn,
     ...marketEn,
     ...ordersEn,
     ...proofEn,
@@ -58,6 +63,7 @@ export const playerCatalogs: Record<Locale, Record<PlayerKey, string>> = {
     ...chatTh,
     ...contentTh,
     ...coreTh,
+    ...homeTh,
     ...marketTh,
     ...ordersTh,
     ...proofTh,

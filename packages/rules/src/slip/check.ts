@@ -1,6 +1,7 @@
 import type { GameType } from '../game';
 import { parseTypedNumber, parseWireNumber } from '../game-number';
-import { moneyMessage, parseMoney, type Coin, type MoneyMessageKey } from '../money';
+import { type Coin } from '../money';
+import { moneyMessage, parseMoney, type MoneyMessageKey } from '../parse-money';
 import { accept, refuse, type Outcome } from '../outcome';
 import { isLineAmount, type SlipLine } from './lines';
 

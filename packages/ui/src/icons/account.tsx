@@ -18,9 +18,6 @@ export const ShareIcon = pathIcon('M12 15V4M8 7.5L12 3.5l4 4M5 12v8h14v-8');
 export const BellIcon = pathIcon('M6 17h12M7.5 17v-6.5a4.5 4.5 0 019 0V17M12 6V3.5M10 20h4');
 export const InstallIcon = pathIcon('M7 3h10v18H7zM12 7.5v6M9.5 11l2.5 2.5 2.5-2.5M11 18h2');
 export const LogoutIcon = pathIcon('M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5');
-export const ShieldIcon = pathIcon(
-  'M12 3l7.5 2.7v5.6c0 4.6-3 7.7-7.5 9.7-4.5-2-7.5-5.1-7.5-9.7V5.7zM9 11.8l2.2 2.2 4-4.2',
-);
 export const WalletIcon = pathIcon(
   'M4 8.5V17a2 2 0 002 2h12a2 2 0 002-2V9.5H6a2 2 0 010-4h11v2.5M16.5 14.2v.1',
 );

@@ -1,7 +1,6 @@
 import { pathIcon } from './icon';
 
 export const BackIcon = pathIcon('M15 5l-7 7 7 7');
-export const ChevronRightIcon = pathIcon('M9 5l7 7-7 7');
 export const ChevronDownIcon = pathIcon('M5 9l7 7 7-7');
 export const CloseIcon = pathIcon('M6 6l12 12M18 6L6 18');
 export const CopyIcon = pathIcon('M9 9h10v11H9zM15 9V4H5v11h4');
@@ -20,11 +19,6 @@ export const FilterIcon = pathIcon('M4 6h16M7 12h10M10 18h4');
 export const MenuIcon = pathIcon('M4 6h16M4 12h16M4 18h16');
 export const MinusIcon = pathIcon('M5 12h14');
 export const PlusIcon = pathIcon('M12 5v14M5 12h14');
-export const GlobeIcon = pathIcon(
-  'M12 3a9 9 0 100 18 9 9 0 000-18zM3.5 9h17M3.5 15h17M12 3c-3 2.6-4 5.8-4 9s1 6.4 4 9c3-2.6 4-5.8 4-9s-1-6.4-4-9z',
-);
-export const PauseIcon = pathIcon('M9 6v12M15 6v12');
-export const PlayIcon = pathIcon('M8 5.5l10 6.5-10 6.5z');
 export const OutsideIcon = pathIcon('M10 6H5v13h13v-5M14 4h6v6M20 4l-9 9');
 export const DeleteIcon = pathIcon('M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5');
 export const ExpandIcon = pathIcon('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');

@@ -1,6 +1,6 @@
-import type { ConsoleKey } from '@truedraw/messages/console';
 import { Form, Input, InputNumber } from 'antd';
 import { useChange } from '../../lib/api/use-change';
+import { labelOf } from '../../lib/changes/fields';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { FormDialog } from '../../lib/parts/form-dialog';
@@ -23,17 +23,7 @@ const blank: Typed = {
   position: 100,
 };
 
-const labels = {
-  name: 'Channel.Name',
-  info: 'Channel.Info',
-  contact: 'Channel.Contact',
-  tip: 'Channel.Tip',
-  icon: 'Channel.Icon',
-  picture: 'Channel.Picture',
-  promptpay: 'Channel.PromptPay',
-  position: 'Channel.Position',
-} as const satisfies Record<keyof Typed, ConsoleKey>;
-const parts = Object.keys(labels) as (keyof Typed)[];
+const parts = Object.keys(blank) as (keyof Typed)[];
 
 interface EditChannelProps {
   /** Without a channel a new one is created, which is closed at first. */
@@ -54,7 +44,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
     return ask({
       title: t('Channel.EditTitle', { name: channel.name[locale] }),
       effects: [
-        t('Channel.Changes', { parts: changed.map((part) => t(labels[part])).join(' · ') }),
+        t('Channel.Changes', { parts: changed.map((part) => t(labelOf(part))).join(' · ') }),
         ...(changed.includes('info') ? [<Info key="info" info={typed.info} />] : []),
         ...(changed.includes('promptpay') ? [<Info key="promptpay" info={{ id: typed.promptpay }} />] : []),
         t(channel.open ? 'Channel.SaveTip' : 'Channel.SaveClosed'),

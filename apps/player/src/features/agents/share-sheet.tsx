@@ -1,8 +1,9 @@
 import { Button, CopyIcon, DownloadIcon, Sheet, Skeleton } from '@truedraw/ui';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../lib/config';
+import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
-import { shareLink } from '../../lib/links';
+import { shareLink } from '../../lib/share-link';
 import { modulesOf, QrCode, type Modules } from '../../lib/parts/qr-code';
 import { useMe } from '../../lib/session/use-account';
 import { showToast } from '../../lib/toast';
@@ -23,8 +24,9 @@ function Share() {
   const t = useT();
   const copy = useCopy();
   const { userId } = useMe();
+  const locale = useLocale();
   const { shareUrl } = useConfig();
-  const link = shareLink(shareUrl, window.location.origin, userId);
+  const link = shareLink(shareUrl, window.location.origin, { userId, locale });
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
     let wanted = true;

@@ -1,7 +1,7 @@
 import { BackIcon } from '@truedraw/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../lib/i18n/t';
-import { goBackOr } from '../../lib/router/router';
+import { goBackOr } from '../../lib/router/go-back';
 import { Chat } from './chat';
 import { stayAboveKeyboard } from './stay-above-keyboard';
 

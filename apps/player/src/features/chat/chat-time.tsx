@@ -1,4 +1,4 @@
-import { bangkokRecent } from '../../lib/bangkok-time';
+import { bangkokRecent } from '../../lib/bangkok-moments';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { serverNow } from '../../lib/clock';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@truedraw/client/player';
 import { gameName, isGameType } from '@truedraw/rules';
 import { classNames, RowLink } from '@truedraw/ui';
-import { bangkokTime } from '../../lib/bangkok-time';
+import { bangkokTime } from '../../lib/bangkok-moments';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins, showMovement } from '../../lib/money';

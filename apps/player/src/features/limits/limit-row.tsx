@@ -1,4 +1,4 @@
-import { bangkokTime } from '../../lib/bangkok-time';
+import { bangkokTime } from '../../lib/bangkok-moments';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';

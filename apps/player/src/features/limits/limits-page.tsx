@@ -1,6 +1,6 @@
 import { Notice, ShieldIcon, Skeleton } from '@truedraw/ui';
 import { useState } from 'react';
-import { bangkokTime } from '../../lib/bangkok-time';
+import { bangkokTime } from '../../lib/bangkok-moments';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { LoadFailed } from '../../lib/parts/load-failed';

@@ -1,5 +1,5 @@
 import { ButtonLink, Notice, ShieldIcon } from '@truedraw/ui';
-import { bangkokTime } from '../../lib/bangkok-time';
+import { bangkokTime } from '../../lib/bangkok-moments';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';

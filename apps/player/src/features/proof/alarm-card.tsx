@@ -1,6 +1,6 @@
 import { saveFile } from '@truedraw/client';
 import { Button, Card } from '@truedraw/ui';
-import { bangkokDateTime } from '../../lib/bangkok-time';
+import { bangkokDateTime } from '../../lib/bangkok-moments';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { forgetLog, useAlarm, type Alarm } from '../../lib/proof/log-memory';

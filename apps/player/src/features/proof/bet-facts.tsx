@@ -1,7 +1,7 @@
 import { betLeafHex, type BetLines, type Receipt, type ResultRecord } from '@truedraw/proof';
 import { Card } from '@truedraw/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { bangkokDateTime } from '../../lib/bangkok-time';
+import { bangkokDateTime } from '../../lib/bangkok-moments';
 import { useConfig } from '../../lib/config';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT, type PlainKey, type T } from '../../lib/i18n/t';

@@ -1,8 +1,8 @@
-import { partsOfReason } from '@truedraw/contract';
+import { partsOfReason } from '@truedraw/contract/reasons';
 import type { Findings, ResultRecord } from '@truedraw/proof';
 import type { GameType } from '@truedraw/rules';
 import { Balls, Card, Tag } from '@truedraw/ui';
-import { bangkokDateTime } from '../../lib/bangkok-time';
+import { bangkokDateTime } from '../../lib/bangkok-moments';
 import { useConfig } from '../../lib/config';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';

@@ -1,6 +1,7 @@
 import type { Step } from '@truedraw/proof';
 import type { Locale } from '@truedraw/messages';
-import { bangkokClock, bangkokDateTime } from '../../lib/bangkok-time';
+import { bangkokDateTime } from '../../lib/bangkok-moments';
+import { bangkokClock } from '../../lib/bangkok-time';
 import type { T } from '../../lib/i18n/t';
 import type { Subject } from '../../lib/proof/run-check';
 

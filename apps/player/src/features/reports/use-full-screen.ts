@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { goBack } from '../../lib/router/router';
+import { goBack } from '../../lib/router/go-back';
 
 interface FullScreen {
   isFull: boolean;

@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/locale-store';
 import { useT, type PlainKey } from '../i18n/t';
-import { bangkokDateTime } from '../bangkok-time';
+import { bangkokDateTime } from '../bangkok-moments';
 import type { Result } from '../results/result-log';
 import { sessionLabel } from './session-label';
 

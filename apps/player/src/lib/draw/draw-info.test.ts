@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { network } from '../api/network';
 import { beginSession, endSession, updateAccount, useSessionStore } from '../session/session-store';
 import type { LoginInfo } from '../session/stored-session';
 import { loadDraw, loadPages, reloadDraw, useDrawStore } from './draw-info';
 
 /** In-flight requests. A test answers each of them, in any order. */
 let asked: ((answer: { code: number; data: object }) => void)[] = [];
-beforeAll(() => {
+beforeAll(async () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal(
     'fetch',
@@ -14,6 +15,8 @@ beforeAll(() => {
         asked.push((answer) => resolve(Response.json({ msg: '', ...answer }, { status: answer.code }))),
       ),
   );
+  // On a screen with a draw the code of calls is loaded already.
+  await network();
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => void (asked = []));

@@ -1,8 +1,4 @@
-import { codeOf } from '@truedraw/client';
-import { gameTypes } from '@truedraw/rules';
-import { call } from '../api/call';
-import { recordServerTime, serverNow } from '../clock';
-import { configResource } from '../config';
+import { network } from '../api/network';
 import { createResource } from '../resource';
 
 export interface NextClose {
@@ -11,25 +7,7 @@ export interface NextClose {
   closesAt: number;
 }
 
-let version: number | undefined;
-
 /** The closing time of the open draw, which is the same for every game. */
-export const nextClose = createResource<NextClose>(loadNextClose, { inPage: 'close' });
-
-async function loadNextClose(): Promise<NextClose> {
-  const openGames = configResource.peek()?.openGames ?? [];
-  const game = gameTypes.find((each) => openGames.includes(each)) ?? 2;
-  const askedAt = performance.now();
-  try {
-    // With the known version in the request, the response contains no odds.
-    const info = await call('betInfo', { game, ...(version !== undefined && { version }) });
-    recordServerTime(info.serverTime, askedAt);
-    version = info.version;
-    return { turnId: info.turnId, closesAt: info.closesAt };
-  } catch (error) {
-    const code = codeOf(error);
-    if (code !== 409 && code !== 403) throw error;
-    const since = Math.min(nextClose.peek()?.closesAt ?? Infinity, serverNow());
-    return { turnId: undefined, closesAt: since };
-  }
-}
+export const nextClose = createResource<NextClose>(async () => (await network()).loadNextClose(), {
+  inPage: 'close',
+});

@@ -2,60 +2,20 @@ import type { Locale, PlayerArea, PlayerAreas, PlayerKey } from '@truedraw/messa
 
 export type Catalogue = Readonly<Partial<Record<PlayerKey, string>>>;
 
-type Loaders = {
-  [Area in PlayerArea]: Record<Locale, () => Promise<Readonly<Record<keyof PlayerAreas[Area], string>>>>;
+export type Texts<Area extends PlayerArea> = Readonly<Record<keyof PlayerAreas[Area], string>>;
+export type LaterArea = Exclude<PlayerArea, 'home'>;
+
+/** The texts of the first view. The loaders of all others come after it. */
+const homeTexts: Record<Locale, () => Promise<Texts<'home'>>> = {
+  zh: async () => (await import('@truedraw/messages/player/home/zh')).zh,
+  en: async () => (await import('@truedraw/messages/player/home/en')).en,
+  th: async () => (await import('@truedraw/messages/player/home/th')).th,
 };
 
-/** There is one chunk for each area and language. A chunk is loaded only when it is needed. */
-const loaders: Loaders = {
-  core: {
-    zh: async () => (await import('@truedraw/messages/player/core/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/core/en')).en,
-    th: async () => (await import('@truedraw/messages/player/core/th')).th,
-  },
-  agents: {
-    zh: async () => (await import('@truedraw/messages/player/agents/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/agents/en')).en,
-    th: async () => (await import('@truedraw/messages/player/agents/th')).th,
-  },
-  bets: {
-    zh: async () => (await import('@truedraw/messages/player/bets/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/bets/en')).en,
-    th: async () => (await import('@truedraw/messages/player/bets/th')).th,
-  },
-  orders: {
-    zh: async () => (await import('@truedraw/messages/player/orders/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/orders/en')).en,
-    th: async () => (await import('@truedraw/messages/player/orders/th')).th,
-  },
-  reports: {
-    zh: async () => (await import('@truedraw/messages/player/reports/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/reports/en')).en,
-    th: async () => (await import('@truedraw/messages/player/reports/th')).th,
-  },
-  content: {
-    zh: async () => (await import('@truedraw/messages/player/content/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/content/en')).en,
-    th: async () => (await import('@truedraw/messages/player/content/th')).th,
-  },
-  chat: {
-    zh: async () => (await import('@truedraw/messages/player/chat/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/chat/en')).en,
-    th: async () => (await import('@truedraw/messages/player/chat/th')).th,
-  },
-  market: {
-    zh: async () => (await import('@truedraw/messages/player/market/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/market/en')).en,
-    th: async () => (await import('@truedraw/messages/player/market/th')).th,
-  },
-  proof: {
-    zh: async () => (await import('@truedraw/messages/player/proof/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/proof/en')).en,
-    th: async () => (await import('@truedraw/messages/player/proof/th')).th,
-  },
-};
+const load = async (locale: Locale, area: PlayerArea): Promise<Catalogue> =>
+  area === 'home' ? homeTexts[locale]() : (await import('./more-texts')).moreTexts[area][locale]();
 
 export async function loadCatalogue(locale: Locale, areas: readonly PlayerArea[]): Promise<Catalogue> {
-  const parts = await Promise.all(areas.map((area) => loaders[area][locale]()));
+  const parts = await Promise.all(areas.map((area) => load(locale, area)));
   return Object.assign({}, ...parts) as Catalogue;
 }

@@ -21,7 +21,7 @@ export const useLocaleStore = createRenderedStore<LocaleState>(
 export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 
 /** The areas loaded so far. After a change of the language all of them are loaded again. */
-const areas = new Set<PlayerArea>(['core']);
+const areas = new Set<PlayerArea>(['home']);
 
 /** The language of the latest request. The texts of an earlier request may arrive later and are ignored. */
 let wanted: Locale = defaultLocale;

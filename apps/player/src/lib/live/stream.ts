@@ -1,12 +1,8 @@
 import { backOffMs, streamTimeoutMs } from '@truedraw/client';
-import { create } from 'zustand';
 import { call } from '../api/call';
 import { useSessionStore } from '../session/session-store';
-import { liveTopics, ownTopics, type LiveEvents, type LiveTopic } from './events';
-import { addListener, hasListeners, publish } from './listeners';
-
-/** Whether the live stream is open. While it is not, screens poll. */
-export const useStreamStore = create<{ open: boolean }>(() => ({ open: false }));
+import { liveTopics, ownTopics } from './events';
+import { followListeners, hasListeners, listeningSince, publish, useStreamStore } from './listeners';
 
 /** The first event must arrive within this time. The server sends one at once. */
 const firstEventMs = 15_000;
@@ -27,8 +23,6 @@ let connecting = false;
 let attempt = 0;
 let failures = 0;
 let lastEventId = '';
-/** When the first listener was added. */
-let listeningSince: number | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +36,7 @@ const wanted = (): boolean =>
 /** An address must not contain the token. It contains a ticket that can be used once, so each connection needs one. */
 async function addressOf(owner: number | undefined): Promise<string> {
   // The first connection opens after the first responses, so the server also sends the events in between.
-  const pastMs = Math.ceil(performance.now() - (listeningSince ?? 0)) + oldestMs;
+  const pastMs = Math.ceil(performance.now() - listeningSince()) + oldestMs;
   const query = new URLSearchParams(lastEventId ? { lastEventId } : { pastMs: String(pastMs) });
   if (owner !== undefined) query.set('ticket', (await call('streamTicket', {})).ticket);
   return `${window.TRUEDRAW_API ?? ''}/api/live?${query.toString()}`;
@@ -112,24 +106,13 @@ function updateConnection(): void {
   else disconnect();
 }
 
-/** Adds a listener. The stream is open while there are listeners and the page is visible. Returns a function to stop. */
-export function onLive<Topic extends LiveTopic>(
-  topic: Topic,
-  listener: (payload: LiveEvents[Topic]) => void,
-): () => void {
-  const stop = addListener(topic, listener);
-  listeningSince ??= performance.now();
-  clearTimeout(closing);
-  void connect();
-  return () => {
-    stop();
-    clearTimeout(closing);
-    closing = setTimeout(updateConnection, closeDelayMs);
-  };
-}
-
 /** Must be called once, when the app starts. */
 export function startStream(): void {
+  followListeners((change) => {
+    clearTimeout(closing);
+    if (change === 'added') void connect();
+    else closing = setTimeout(updateConnection, closeDelayMs);
+  });
   setTimeout(() => {
     started = true;
     updateConnection();

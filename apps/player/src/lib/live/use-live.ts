@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvents, LiveTopic } from './events';
-import { onLive, useStreamStore } from './stream';
+import { onLive, useStreamStore } from './listeners';
 
 /** Listens to a topic of the stream while the component is mounted. */
 export function useLive<Topic extends LiveTopic>(

@@ -5,7 +5,7 @@ import { serverNow } from '../clock';
 import { useHasPassed } from '../draw/use-time-left';
 import { useLocale } from '../i18n/locale-store';
 import { useT } from '../i18n/t';
-import { useStreamStore } from '../live/stream';
+import { useStreamStore } from '../live/listeners';
 import { useTakenOver } from '../use-taken-over';
 
 /** While the market trades, its figures are never older than this. */

@@ -1,7 +1,7 @@
 import { classNames, PageHeader } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t';
-import { goBack } from '../router/router';
+import { goBack } from '../router/go-back';
 import { useTitle } from '../use-title';
 
 interface PageProps {

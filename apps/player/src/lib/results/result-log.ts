@@ -1,4 +1,5 @@
-import { readResponse, type ResponseOf } from '@truedraw/client/player';
+import type { ResponseOf } from '@truedraw/client/player';
+import { readStoredResponse } from '@truedraw/client/stored';
 import type { GameType } from '@truedraw/rules';
 import { call } from '../api/call';
 import { createResource } from '../resource';
@@ -9,7 +10,7 @@ export type Result = ResultLog['list'][number];
 /** The newest results of every game. They are stored for the next visit. */
 export const resultLog = createResource(() => call('resultLog', {}), {
   storeAs: 'results',
-  fromWire: (data) => readResponse('resultLog', data) as ResultLog,
+  fromWire: (data) => readStoredResponse('resultLog', data) as ResultLog,
 });
 
 const ofGame = { 2: 'two', 3: 'three', 4: 'four' } as const satisfies Record<GameType, keyof ResultLog>;

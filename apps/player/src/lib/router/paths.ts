@@ -42,35 +42,6 @@ export const paths = [
 
 export type Path = (typeof paths)[number];
 
-/** Where "back" leads from a page that was opened by its address. From all others it leads home. */
-const parents: Partial<Record<Path, '/my' | '/deposit' | '/withdraw' | '/distribution'>> = {
-  '/modifynick': '/my',
-  '/modifypwd': '/my',
-  '/devices': '/my',
-  '/scorelog': '/my',
-  '/myhistory': '/my',
-  '/myresults': '/my',
-  '/mybet': '/my',
-  '/agent': '/my',
-  '/limits': '/my',
-  '/deposit': '/my',
-  '/depositdetail/$channel': '/deposit',
-  '/depositrecord': '/deposit',
-  '/withdraw': '/my',
-  '/withdrawrecord': '/withdraw',
-  '/report/type/$game': '/distribution',
-  '/report/sum/$game': '/distribution',
-  '/report/odd/$game': '/distribution',
-  '/report/bs/$game': '/distribution',
-  '/report/wh/$game': '/distribution',
-  '/report/hc/$game': '/distribution',
-  '/report/base/$game': '/distribution',
-  '/report/three/$game': '/distribution',
-  '/report/span/$game': '/distribution',
-};
-
-export const parentOf = (path: Path | undefined) => (path && parents[path]) ?? '/';
-
 type ParamName<Text> = Text extends `${string}$${infer Name}` ? Name : never;
 
 interface Search {

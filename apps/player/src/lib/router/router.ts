@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRenderedStore } from '../rendered-store';
 import { followModals, isModalStep, keepEntrySoon, removeModalEntry } from './modal-history';
-import { hrefOf, parentOf, type Path, type PathOptions } from './paths';
+import { hrefOf, type Path, type PathOptions } from './paths';
 import { placeOf, type Place } from './place';
 import { recallScroll, rememberScroll } from './scroll';
 
@@ -84,6 +84,9 @@ async function move(href: string, change: HistoryChange): Promise<void> {
   if (change === 'replace') keepEntrySoon();
 }
 
+/** Whether "back" leads to an earlier page of ours. */
+export const hasEarlierPage = (): boolean => depth > 0;
+
 const currentHref = (): string => location.pathname + location.search + location.hash;
 
 const depthIn = (state: unknown): number =>
@@ -119,17 +122,6 @@ export const replaceWith = <P extends Path>(path: P, ...options: PathOptions<P>)
 
 /** Changes the address without a navigation, for example when another tab is chosen. */
 export const rewriteAddress = (href: string): void => history.replaceState(history.state, '', href);
-
-/** Goes back one page, or to the page above if this is the first page. */
-export const goBack = (): void => goBackOr(parentOf(useRouterStore.getState().shown?.place.path));
-
-/** Goes back one page, or to the given path if there is no earlier page of ours. */
-export function goBackOr(path: ReturnType<typeof parentOf> | '/service'): void {
-  const removing = removeModalEntry();
-  if (removing) void removing.then(() => goBackOr(path));
-  else if (depth > 0) history.back();
-  else void replaceWith(path);
-}
 
 /** Loads the screen of a page in advance. */
 export function prepare(href: string): void {

@@ -1,4 +1,5 @@
-import { readResponse, type ResponseOf } from '@truedraw/client/player';
+import type { ResponseOf } from '@truedraw/client/player';
+import { readStoredResponse } from '@truedraw/client/stored';
 import { readText, writeText } from '../storage';
 
 export type LoginInfo = ResponseOf<'login'>;
@@ -69,7 +70,7 @@ export function readSession(): Session | null {
 /** An earlier version stored the account with the names of the wire. */
 function readAccount(): Account | null {
   const stored = parseRecord(readText(keys.account), { coin: 'number' });
-  const account = stored && (readResponse('account', stored) as Account);
+  const account = stored && (readStoredResponse('account', stored) as Account);
   return typeof account?.userId === 'number' ? account : null;
 }
 

@@ -2,7 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { atMicros, microsOf, millisOf } from '../../db/moment';
-import { listBalances } from '../../ledger/balances';
+import { readCoins } from '../../ledger/wallets';
 import { beyond, edgeOf, type SortDirection } from '../../db/sort-direction';
 
 export interface ListedUser {
@@ -90,7 +90,7 @@ export async function readListedUsers(
      FROM users AS u WHERE u.lane = ANY($1::smallint[]) AND u.id = ANY($2::bigint[])`,
     [numberArray([...new Set(ids.map((id) => laneOf(id, lanes)))]), numberArray(ids)],
   );
-  const coins = new Map((await listBalances(db, lanes, ids)).map(({ userId, coin }) => [userId, coin]));
+  const coins = await readCoins(db, lanes, ids);
   const byId = new Map(rows.map((row) => [row.id, { ...row, coin: coins.get(row.id) ?? 0 }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
+import type { StatementLine } from '@truedraw/contract';
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
-import { lineColumns, type StatementLine } from '../../ledger/statement-lines';
+import { lineColumns } from '../../ledger/statement-lines';
 
 /** Milliseconds since 1970; the start is included, the end is not. */
 export interface Span {

@@ -1,6 +1,7 @@
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
+import { readCoins } from '../../ledger/wallets';
 import { activeAtSql } from './sub-user-facts';
 import { subUserColumns, type SubUser } from './sub-users';
 
@@ -45,10 +46,11 @@ export async function listSubUsersInOrder(
   { agentId, sort, filter, nickname, ids, today, yesterday }: SubUserOrder,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: SubUser[]; total: number }> {
+  const coins = sort === 'coin' ? await readCoinsBelow(db, lanes, agentId) : new Map<number, number>();
   const { rows } = await db.query<SubUser & { total: number }>(
     `SELECT ${subUserColumns}, count(*) OVER () AS total
      FROM users AS u
-     JOIN wallets AS w ON w.lane = u.lane AND w.user_id = u.id
+     LEFT JOIN unnest($9::bigint[], $10::bigint[]) AS w (user_id, coin) ON w.user_id = u.id
      LEFT JOIN (SELECT child_id, sum(turnover2d + turnover3d + turnover4d) AS turnover FROM team_months
                 WHERE lane = ANY($2::smallint[]) AND agent_id = $1 AND month = 0 GROUP BY child_id) AS t
             ON t.child_id = u.id
@@ -60,7 +62,28 @@ export async function listSubUsersInOrder(
      WHERE u.spreader_id = $1 AND ($5 = '' OR position($5 IN lower(u.nickname)) > 0 OR u.id = ANY($6::int8[]))
        AND ${filter ? filters[filter] : 'true'}
      ORDER BY ${orders[sort]} DESC NULLS LAST, u.bound_at DESC, u.id OFFSET $7 LIMIT $8`,
-    [agentId, numberArray(allLanes(lanes)), today, yesterday, nickname, numberArray(ids), offset, limit],
+    [
+      agentId,
+      numberArray(allLanes(lanes)),
+      today,
+      yesterday,
+      nickname,
+      numberArray(ids),
+      offset,
+      limit,
+      numberArray([...coins.keys()]),
+      numberArray([...coins.values()]),
+    ],
   );
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** By a statement of its own: wallets may be on other machines than users. */
+async function readCoinsBelow(db: Queryable, lanes: number, agentId: number): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM users WHERE spreader_id = $1', [agentId]);
+  return readCoins(
+    db,
+    lanes,
+    rows.map(({ id }) => id),
+  );
 }

@@ -108,7 +108,10 @@ export async function insertExposures(
   });
 }
 
-/** The liability of a spot in one lane. Its page is locked, and created if it has no bets yet. */
+/**
+ * The liability of a spot in one lane. Its page is locked, and created if it has no bets yet. It is also written: where
+ * lanes are on other machines, a lock without a write would end there before this transaction is committed here.
+ */
 export async function lockSpot(tx: Queryable, lane: number, { turnId, game, number }: Spot): Promise<Coin> {
   const page = pageOf(number);
   const name = { turnId, game, page };
@@ -119,6 +122,7 @@ export async function lockSpot(tx: Queryable, lane: number, { turnId, game, numb
     await tx.query({ text: `${insertion(false)} ON CONFLICT DO NOTHING`, values: valuesOf(lane, [empty]) });
     [locked] = await lockExposures(tx, lane, [name]);
   }
+  await updateExposures(tx, lane, [locked!]);
   return locked!.liabilities[placeOf(number)]!;
 }
 

@@ -1,6 +1,7 @@
 import { escapeLiteral } from 'pg';
 import type { Queryable } from '../pool';
 import { tableKinds, type TableKind } from './kinds';
+import { makeShardViews } from './shard-views';
 
 /** What the operator has to do first. */
 export class NotDistributable extends Error {}
@@ -10,7 +11,7 @@ export async function isDistributed(db: Queryable): Promise<boolean> {
   if (!(await hasCitus(db))) return false;
   const { rows } = await db.query<{ divided: boolean }>({
     name: 'is-distributed',
-    text: `SELECT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'wallets'::regclass) AS divided`,
+    text: `SELECT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = to_regclass('wallets')) AS divided`,
   });
   return rows[0]!.divided;
 }
@@ -53,6 +54,7 @@ export async function distribute(
   await db.query(
     `ALTER FUNCTION change_awards(smallint, bigint, smallint, integer, bigint[], text[], bigint[]) SECURITY INVOKER`,
   );
+  await makeShardViews(db);
 }
 
 const first = Object.entries(tableKinds).find(([, { kind }]) => kind === 'lane')![0];

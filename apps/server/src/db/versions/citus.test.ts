@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../../audit/audit';
+import { keepBalance } from '../../audit/balance/keep-balance';
 import { beginWalk, settleAll, step } from '../../testing/agent-walk';
 import { openDraw, setGame } from '../../testing/draws';
 import { faultsOf } from '../../testing/money';
@@ -23,8 +25,6 @@ const faults = ['0A000', 'XX000', '40P01'];
 
 /** The made-up kind of an award violates a CHECK, which rows that are sent together meet as an internal error. */
 const refusedValues = ['insertAwards: XX000'];
-/** An agent's list in an order by sums joins what is on different machines; lists in the usual order work. */
-const notOnCitus = ['listSubUsersInOrder: 0A000'];
 
 describeCitus('a distributed database', () => {
   let citus: Citus;
@@ -98,6 +98,30 @@ describeCitus('a distributed database', () => {
     expect(await citus.errors(faults)).toEqual([]);
   });
 
+  test('bets go straight to the machine of their lane, and by the coordinator after it was moved', async () => {
+    const { token } = await registerPlayer(servers[0]!);
+    const turnid = await openDraw(servers[0]!);
+    let coin = 100_000;
+    const betAtEach = async () => {
+      for (const server of servers) {
+        coin -= 1;
+        const bet = { turnid, gametype: 2, numbet: { '11': 1 } };
+        expect(await server.call('placeBet', bet, { token })).toMatchObject({ code: 200, data: { coin } });
+      }
+    };
+    await betAtEach();
+    expect(await citus.straight(), 'connections of servers to the workers').toBeGreaterThan(0);
+    // The tables that were left behind still have their rows: a bet on them would be lost.
+    await citus.moveLanes();
+    await betAtEach();
+    const db = createPool(citus.url, () => undefined);
+    await distribute(db);
+    await db.end();
+    await betAtEach();
+    expect(await faultsOf(servers[1]!)).toEqual([]);
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
   test.each([
     ['customer service', serviceSteps],
     ['money', moneySteps],
@@ -122,6 +146,24 @@ describeCitus('a distributed database', () => {
     expect(await citus.errors(faults)).toEqual([]);
   });
 
+  test('an audit goes on from the balance of the last one', async () => {
+    const { services } = servers[1]!;
+    const first = await audit(services.db, { drafts: true });
+    expect(first.checks.flatMap(({ problems }) => problems)).toEqual([]);
+    await keepBalance(services, first.draft!);
+    const walk = beginWalk(servers[1]!, 8);
+    for (let at = 0; at < 30; at++) await step(walk);
+    await settleAll(walk);
+    const next = await audit(services.db, { goesOn: true, drafts: true });
+    // An audit that staff started may have left balances before.
+    const { seq } = first.draft!.body;
+    expect(next).toMatchObject({ balance: seq, clean: true });
+    expect(next.accounts).toEqual((await audit(services.db)).accounts);
+    await keepBalance(services, next.draft!);
+    expect(await audit(services.db, { goesOn: true })).toMatchObject({ balance: seq + 1, clean: true });
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
   test('every statement of the product runs', async () => {
     const sources = new Sources(fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)));
     const { statements } = collectStatements(sources);
@@ -130,11 +172,13 @@ describeCitus('a distributed database', () => {
     await describer.client.connect();
     const failed = new Set<string>();
     for (const { in: name, text } of statements) {
+      // There is one for each shard, where the shard is.
+      if (name === 'holdShard') continue;
       const { parameters } = await describer.describe(text);
       const code = await describer.tryOut(text, parameters.map(typicalValue));
       if (code !== undefined && faults.includes(code)) failed.add(`${name}: ${code}`);
     }
     await describer.client.end();
-    expect([...failed].toSorted()).toEqual([...refusedValues, ...notOnCitus]);
+    expect([...failed].toSorted()).toEqual(refusedValues);
   });
 });

@@ -13,6 +13,10 @@ export interface Citus {
   url: string;
   /** What the coordinator could not do: its errors by these codes. */
   errors(codes: readonly string[]): Promise<string[]>;
+  /** How many connections of servers the workers have. */
+  straight(): Promise<number>;
+  /** Moves every lane to the other worker. */
+  moveLanes(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +76,34 @@ export async function startCitus(lanes: number): Promise<Citus> {
     async errors(codes) {
       const lines = (await readFile(logs[0]!, 'utf8')).split('\n');
       return lines.filter((line) => codes.some((code) => line.startsWith(`${code} ERROR`)));
+    },
+    async straight() {
+      const counts = await Promise.all(
+        workers.map((port) =>
+          ask<{ count: number }>(
+            port,
+            `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'truedraw'`,
+            'truedraw',
+          ),
+        ),
+      );
+      return counts.flat().reduce((sum, { count }) => sum + count, 0);
+    },
+    async moveLanes() {
+      const shards = await ask<{ shard: number; port: number }>(
+        coordinator!,
+        `SELECT shardid::int AS shard, nodeport AS port FROM pg_dist_shard
+         JOIN pg_dist_placement USING (shardid) JOIN pg_dist_node USING (groupid) WHERE logicalrelid = 'wallets'::regclass`,
+        'truedraw',
+      );
+      for (const { shard, port } of shards) {
+        const other = workers.find((one) => one !== port);
+        await ask(
+          coordinator!,
+          `SELECT citus_move_shard_placement(${shard}, '127.0.0.1', ${port}, '127.0.0.1', ${other}, 'block_writes')`,
+          'truedraw',
+        );
+      }
     },
     stop: () => machines.stop(),
   };

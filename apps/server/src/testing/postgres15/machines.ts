@@ -72,11 +72,15 @@ export async function openMachines(binaries: Binaries): Promise<Machines> {
 }
 
 /** Runs statements on a machine as its owner. */
-export async function ask(port: number, sql: string, database = 'postgres'): Promise<void> {
+export async function ask<Row extends object>(
+  port: number,
+  sql: string,
+  database = 'postgres',
+): Promise<Row[]> {
   const client = new Client({ host: '127.0.0.1', port, user: 'truedraw', database });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end();
   }
@@ -111,7 +115,8 @@ function signalAll(pid: number, signal: NodeJS.Signals): void {
 async function isUp(port: number): Promise<void> {
   for (const giveUpAt = Date.now() + 30_000; ; await sleep(50))
     try {
-      return await ask(port, 'SELECT 1');
+      await ask(port, 'SELECT 1');
+      return;
     } catch (error) {
       if (Date.now() > giveUpAt) throw error;
     }

@@ -1,5 +1,6 @@
 import { insidePath } from '../../../lib/links';
-import { goBack, open, usePlace } from '../../../lib/router/router';
+import { goBack } from '../../../lib/router/go-back';
+import { open, usePlace } from '../../../lib/router/router';
 
 /** Opens the page that required the login. Without one it opens home or goes back, as the caller chooses. */
 export function useAfterLogin(): (otherwise: 'home' | 'back') => void {

@@ -8,8 +8,9 @@ import {
   ShareIcon,
   ShieldIcon,
 } from '@truedraw/ui';
+import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
-import { shareLink } from '../../../lib/links';
+import { shareLink } from '../../../lib/share-link';
 import { linkTo } from '../../../lib/router/link-to';
 import { useMe } from '../../../lib/session/use-account';
 import { useConfig } from '../../../lib/config';
@@ -21,6 +22,7 @@ export function AccountEntries() {
   const t = useT();
   const copy = useCopy();
   const { userId } = useMe();
+  const locale = useLocale();
   const { shareUrl } = useConfig();
   return (
     <List aria-label={t('My.Settings')}>
@@ -51,7 +53,7 @@ export function AccountEntries() {
       <li>
         <RowButton
           icon={<ShareIcon />}
-          onClick={() => void copy(shareLink(shareUrl, window.location.origin, userId))}
+          onClick={() => void copy(shareLink(shareUrl, window.location.origin, { userId, locale }))}
         >
           {t('My.ShareLink')}
         </RowButton>

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@truedraw/contract';
 import { Button, ButtonLink, Notice, WarningIcon } from '@truedraw/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
-import { bangkokTime } from '../../../lib/bangkok-time';
+import { bangkokTime } from '../../../lib/bangkok-moments';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@truedraw/client/player';
 import { DevicesIcon, List } from '@truedraw/ui';
-import { bangkokTime } from '../../../lib/bangkok-time';
+import { bangkokTime } from '../../../lib/bangkok-moments';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { EndDevice } from './end-device';

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { Form } from '../../../lib/parts/form';
 import { Page } from '../../../lib/parts/page';
-import { goBack } from '../../../lib/router/router';
+import { goBack } from '../../../lib/router/go-back';
 import { useMe } from '../../../lib/session/use-account';
 import { showToast } from '../../../lib/toast';
 import { modifyAccount } from './modify-account';

@@ -3,10 +3,10 @@ import { classNames } from '@truedraw/ui';
 import { memo, type ReactNode } from 'react';
 import type { Draw } from '../../../lib/draw/draw';
 import { useTimeLeft } from '../../../lib/draw/use-time-left';
-import { bangkokMoment } from '../../../lib/bangkok-time';
+import { bangkokMoment } from '../../../lib/bangkok-moments';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
-import { useStreamStore } from '../../../lib/live/stream';
+import { useStreamStore } from '../../../lib/live/listeners';
 import { showTimeLeft } from './show-time-left';
 
 const lastMinuteMs = 60_000;

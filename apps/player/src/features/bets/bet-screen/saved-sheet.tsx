@@ -1,10 +1,11 @@
 import { formatNumber, gameName, type GameType } from '@truedraw/rules';
-import { Button, DeleteIcon, Sheet, StarIcon } from '@truedraw/ui';
-import { useEffect, useState } from 'react';
+import { Button, DeleteIcon } from '@truedraw/ui';
+import { useEffect } from 'react';
 import { useConfig } from '../../../lib/config';
 import { failureText } from '../../../lib/failure-text';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
+import { StarSheet } from '../../../lib/parts/star-sheet';
 import { betAgain } from '../../../lib/slip/bet-again';
 import {
   addFavourites,
@@ -23,28 +24,7 @@ import { usePickStore } from './picks/pick-store';
 /** Opens the favourite numbers and the saved slips of a game. */
 export function SavedButton({ game }: { game: GameType }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={t('Saved.Title')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft active:bg-sunken"
-      >
-        <StarIcon />
-      </button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('Saved.Title')}
-        closeLabel={t('Common.Close')}
-      >
-        <Saved game={game} />
-      </Sheet>
-    </>
-  );
+  return <StarSheet title={t('Saved.Title')}>{() => <Saved game={game} />}</StarSheet>;
 }
 
 function Saved({ game }: { game: GameType }) {

@@ -3,7 +3,7 @@ import { AgainIcon, Button, Notice, Sheet } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../lib/config';
 import { ResultButton } from '../../../lib/derivation/result-button';
-import { bangkokTime } from '../../../lib/bangkok-time';
+import { bangkokTime } from '../../../lib/bangkok-moments';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT, type PlainKey } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';

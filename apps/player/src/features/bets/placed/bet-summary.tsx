@@ -1,7 +1,7 @@
 import { drawnSides } from '@truedraw/rules';
 import { RowButton, ChevronRightIcon } from '@truedraw/ui';
 import { useConfig } from '../../../lib/config';
-import { bangkokTime } from '../../../lib/bangkok-time';
+import { bangkokTime } from '../../../lib/bangkok-moments';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';

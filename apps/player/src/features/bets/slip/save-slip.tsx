@@ -1,9 +1,10 @@
-import { Button, Sheet, StarIcon, TextField } from '@truedraw/ui';
+import { Button, TextField } from '@truedraw/ui';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure-text';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { Form } from '../../../lib/parts/form';
+import { StarSheet } from '../../../lib/parts/star-sheet';
 import { saveSlip } from '../../../lib/slip/saved-store';
 import type { Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
@@ -11,28 +12,7 @@ import { showToast } from '../../../lib/toast';
 /** Saves the slip under a name. */
 export function SaveSlip({ slip }: { slip: Slip }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={t('Saved.Save')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft active:bg-sunken"
-      >
-        <StarIcon />
-      </button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('Saved.Save')}
-        closeLabel={t('Common.Close')}
-      >
-        <NameForm slip={slip} onSaved={() => setOpen(false)} />
-      </Sheet>
-    </>
-  );
+  return <StarSheet title={t('Saved.Save')}>{(close) => <NameForm slip={slip} onSaved={close} />}</StarSheet>;
 }
 
 function NameForm({ slip, onSaved }: { slip: Slip; onSaved: () => void }) {

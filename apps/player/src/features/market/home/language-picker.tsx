@@ -1,8 +1,8 @@
 import { isLocale, locales, type Locale } from '@truedraw/messages';
 import { GlobeIcon } from '@truedraw/ui';
+import { network } from '../../../lib/api/network';
 import { chooseLocale, useLocale } from '../../../lib/i18n/locale-store';
 import { t as say, useT } from '../../../lib/i18n/t';
-import { refreshToken } from '../../../lib/session/refresh-token';
 import { showToast } from '../../../lib/toast';
 
 /** The name of each language in that language. */
@@ -16,7 +16,7 @@ async function choose(locale: Locale): Promise<void> {
     showToast(say('Common.NetworkFail'), 'failure');
     return;
   }
-  await refreshToken();
+  await (await network()).refreshToken();
 }
 
 export function LanguagePicker() {

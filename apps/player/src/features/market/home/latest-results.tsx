@@ -1,11 +1,15 @@
 import { gameName, type GameType } from '@truedraw/rules';
 import { Card, EmptyState, NumbersIcon, Skeleton } from '@truedraw/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { ResultButton } from '../../../lib/derivation/result-button';
 import { useT } from '../../../lib/i18n/t';
-import { LoadFailed } from '../../../lib/parts/load-failed';
 import { newestOf, resultLog, type Result } from '../../../lib/results/result-log';
 import { useResultLog } from '../../../lib/results/use-result-log';
+
+/** A call that failed had its code, and this comes with it. */
+const LoadFailed = lazy(async () => ({
+  default: (await import('../../../lib/parts/load-failed')).LoadFailed,
+}));
 
 const games: readonly GameType[] = [2, 3];
 
@@ -44,7 +48,12 @@ export function LatestResults() {
   const results = data && games.flatMap((game) => newestOf(data, game) ?? []);
 
   let content: ReactNode;
-  if (!results && error) content = <LoadFailed error={error} onRetry={() => void resultLog.load()} />;
+  if (!results && error)
+    content = (
+      <Suspense fallback={<Loading />}>
+        <LoadFailed error={error} onRetry={() => void resultLog.load()} />
+      </Suspense>
+    );
   else if (!results) content = <Loading />;
   else if (results.length === 0)
     content = (

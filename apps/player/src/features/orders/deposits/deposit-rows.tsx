@@ -1,5 +1,5 @@
 import { Button } from '@truedraw/ui';
-import { bangkokTime } from '../../../lib/bangkok-time';
+import { bangkokTime } from '../../../lib/bangkok-moments';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';

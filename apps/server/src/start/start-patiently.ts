@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config';
+import { isLostConnection } from '../db/lost-connection';
+import { start, type Running } from './start';
+
+const tries = 5;
+const pauseMilliseconds = 2_000;
+
+/** A database that restarts or stalls while a server starts is waited for; every other problem ends the start. */
+export async function startPatiently(config: Config, options: Parameters<typeof start>[1]): Promise<Running> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await start(config, options);
+    } catch (error) {
+      if (!left || !isLostConnection(error)) throw error;
+      options.say(`The database does not answer (${(error as Error).message}); trying again`);
+      await sleep(pauseMilliseconds);
+    }
+  }
+}
