@@ -84,6 +84,14 @@ test('a statement whose first use failed, or was never reached, can be used afte
   expect(answers.map(({ rows }) => rows)).toEqual([[{ x: 1 }], [{ x: 1 }]]);
 });
 
+test('nothing in a list arrives as nothing', async () => {
+  const { rows } = await tx.query<{ words: (string | null)[] }>({
+    text: 'SELECT $1::text[] AS words',
+    values: [['a', null, 'null']],
+  });
+  expect(rows).toEqual([{ words: ['a', null, 'null'] }]);
+});
+
 test('lists of texts arrive unchanged', async () => {
   const words = ['plain', 'NULL', '', 'a,b', '{x}', 'quo"te', 'back\\slash', 'line\nbreak', 'ไทย'];
   await insert(9, words);

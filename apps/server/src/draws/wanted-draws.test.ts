@@ -30,7 +30,7 @@ test('a draw opens when the tenth before it closes, over weekends and holidays t
     '2026-11-16 23:00',
     '2026-11-18 09:00',
   ]) {
-    const now = bangkokMoment(at.slice(0, 10) as Day, at.slice(11));
+    const now = bangkokMoment(at.slice(0, 10) as Day, at.slice(11) as `${number}:${number}`);
     const open = wanted(now).filter(
       ({ game, opensAt, closesAt }) => game === 2 && opensAt <= now && now < closesAt,
     );
