@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@truedraw/client/player';
 import { Card, Tag } from '@truedraw/ui';
 import { call } from '../../../lib/api/call';
+import { bangkokMoment } from '../../../lib/bangkok-moments';
 import { useConfig } from '../../../lib/config';
+import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
 import { queryClient } from '../../../lib/query-client';
@@ -40,11 +42,12 @@ export function MySeries() {
 function SeriesCard({ series }: { series: Series }) {
   const t = useT();
   const { coinMode } = useConfig();
+  const locale = useLocale();
   const { list, game, stopAfterWin } = series;
   const done = list.filter(({ state }) => state !== 'running').length;
   const yuan = (coins: number) => t('Bet.Yuan', { amount: showCoins(coins, coinMode) });
   return (
-    <Card className="flex flex-col gap-2">
+    <Card className="flex flex-col gap-1 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="font-semibold tabular-nums">
           {game} · {t('Series.Progress', { done, count: list.length })}
@@ -52,10 +55,14 @@ function SeriesCard({ series }: { series: Series }) {
         {stopAfterWin && <span className="text-ink-soft">{t('Later.Stop')}</span>}
       </p>
       <ul className="divide-y divide-line text-small tabular-nums">
-        {list.map(({ betId, turnId, times, charge, state, winScore }) => (
+        {list.map(({ betId, turnId, times, charge, state, winScore, openTime }) => (
           <li key={betId} className="flex items-center justify-between gap-3 py-1.5">
             <span className="min-w-0">
-              {turnId} <span className="text-ink-soft">{t('Bet.Times', { count: times })}</span>
+              <span className="block">
+                {bangkokMoment(openTime, locale)}{' '}
+                <span className="font-semibold">{t('Bet.Times', { count: times })}</span>
+              </span>
+              <span className="block text-caption text-ink-faint">{t('Home.DrawId', { id: turnId })}</span>
             </span>
             <span className="flex items-center gap-2">
               {yuan(state === 'won' ? winScore : charge)}

@@ -3,7 +3,9 @@ import { coin, formatOdds } from '@truedraw/rules';
 import { Button, classNames, MinusIcon, PlusIcon, Sheet, Skeleton, Switch } from '@truedraw/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
+import { bangkokMoment } from '../../../lib/bangkok-moments';
 import { useConfig } from '../../../lib/config';
+import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
 import { LoadFailed } from '../../../lib/parts/load-failed';
@@ -37,6 +39,7 @@ const most = 1_000;
 function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
   const t = useT();
   const { coinMode } = useConfig();
+  const locale = useLocale();
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['laterDraws', slip.game],
@@ -91,10 +94,11 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
           ))}
       </div>
       <ul className="max-h-[38dvh] divide-y divide-line overflow-y-auto">
-        {data.list.map(({ turnId }) => (
+        {data.list.map(({ turnId, openTime }) => (
           <li key={turnId} className="flex items-center justify-between gap-3 py-1.5">
             <div className="min-w-0 text-small">
-              <p className="font-medium tabular-nums">{t('Home.DrawId', { id: turnId })}</p>
+              <p className="font-medium tabular-nums">{bangkokMoment(openTime, locale)}</p>
+              <p className="text-caption text-ink-faint tabular-nums">{t('Home.DrawId', { id: turnId })}</p>
               {Boolean(times.get(turnId)) && turnId !== slip.turnId && (
                 <LaterOdds slip={slip} turnId={turnId} worse={worse.includes(turnId)} />
               )}
