@@ -8,6 +8,10 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '每笔派彩、退款、返水与更正都有发放记录，每条发放记录都已入账',
   'every bet has exactly its entry, and every bet entry its bet':
     '每张注单恰有一笔账目，每笔投注账目都有注单',
+  'every stopped bet was stopped in time by a recorded win of its series, and gave back its stake once':
+    '每注中止的追号都因本组已记录的中奖及时中止，且只退还一次本金',
+  'every series has its bets, and every bet with a series is in it':
+    '每组追号都有其注单，每注追号的注单都在组内',
   'every cancelled bet was cancelled in time with the preimage of its hash, and gave back its stake once':
     '每张撤单都在时限内凭对应的密钥撤销，且本金只退回一次',
   "every bet was placed on an existing draw in its time, on the game's numbers, for what its lines cost":
