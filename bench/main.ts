@@ -14,12 +14,14 @@ import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
 import { benchCommit, benchReceipts, newSigner } from './proof';
 import { benchSettlement } from './settlement';
+import { benchYears, type YearFigures } from './years';
 
 /**
  * `npm run bench`: all figures on one machine in one run with fsync on, so that they can be compared.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
  * table and those below an agent, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
- * http, polling, history, settlement, proof, agents, console), all of them without it. BENCH_CITUS names the coordinator of a
+ * http, polling, history, settlement, proof, agents, console, years), all of them without it; `years` compares the bets of
+ * BENCH_YEARS_FROM with those of BENCH_YEARS. BENCH_CITUS names the coordinator of a
  * Citus cluster on this machine, with an empty database, on which bets are compared with a plain one.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
@@ -130,6 +132,27 @@ if (wanted('console'))
       );
     }
   });
+
+if (wanted('years')) {
+  const sizes = [setting('BENCH_YEARS_FROM', 1_000_000), setting('BENCH_YEARS', 20_000_000)];
+  const figures: YearFigures[] = [];
+  for (const history of sizes)
+    await withDatabase(async (url, db) => {
+      figures.push(await benchYears({ url, db, history, seconds }));
+      console.log(`years ${JSON.stringify(figures.at(-1))}`);
+    });
+  const [few, many] = figures as [YearFigures, YearFigures];
+  for (const name of Object.keys(few.work) as (keyof YearFigures['work'])[])
+    for (const unit of ['pages', 'seconds'] as const) {
+      const times = many.work[name][unit] / few.work[name][unit];
+      ratio(
+        `${name} after ${sizes[1]} bets to after ${sizes[0]}, ${unit}`,
+        times,
+        'at most 1.2',
+        times <= 1.2,
+      );
+    }
+}
 
 const citusUrl = process.env['BENCH_CITUS'];
 if (citusUrl && wanted('citus'))

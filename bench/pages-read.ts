@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from '../apps/server/src/db/pool';
 
 interface Statement {
@@ -8,6 +9,29 @@ interface Statement {
 interface Plan {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
+}
+
+/**
+ * The pages of the database that all its connections looked at during some work. A connection
+ * that rests reports them ten seconds later at most; nothing else may run.
+ */
+export async function pagesDuring<Result>(
+  db: Pool,
+  work: () => Promise<Result>,
+): Promise<{ pages: number; seconds: number; result: Result }> {
+  const before = await pagesSoFar(db);
+  const began = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - began) / 1000;
+  return { pages: (await pagesSoFar(db)) - before, seconds, result };
+}
+
+async function pagesSoFar(db: Pool): Promise<number> {
+  await setTimeout(11_000);
+  const { rows } = await db.query<{ pages: number }>(
+    'SELECT blks_hit + blks_read AS pages FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0]!.pages;
 }
 
 /**

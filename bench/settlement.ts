@@ -5,6 +5,7 @@ import { leafOfRow } from '../apps/server/src/proof/store/leaf-of-row';
 import { createComparedBooks } from '../apps/server/src/settlement/compared-books';
 import { settleDraw, usualChunk } from '../apps/server/src/settlement/settle-draw';
 import { testSigner } from '../apps/server/src/testing/signer';
+import { pagesDuring } from './pages-read';
 
 export interface SettlementFigures {
   bets: number;
@@ -14,6 +15,8 @@ export interface SettlementFigures {
   /** Comparing the rows with the sealed book, which is done before there is a result. */
   compareSeconds: number;
   settleSeconds: number;
+  /** Pages of the database that it looked at. */
+  settlePages: number;
   /** From the last payment to the record with the tree of all bets. */
   treeSeconds: number;
   /** A plain UPDATE of as many wallets and INSERT of as many entries, in one transaction. */
@@ -44,7 +47,9 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
   const wal = await walPosition(db);
   // BENCH_COMPARED=no: as a server does that was started after the result.
   const known = process.env['BENCH_COMPARED'] === 'no' ? undefined : compared;
-  const settleSeconds = await timed(() => settleDraw(services, { turnId, game }, usualChunk, known));
+  const { seconds: settleSeconds, pages: settlePages } = await pagesDuring(db, () =>
+    settleDraw(services, { turnId, game }, usualChunk, known),
+  );
   const walBytes = await db.query<{ bytes: number }>('SELECT ($1::pg_lsn - $2::pg_lsn)::int8 AS bytes', [
     await walPosition(db),
     wal,
@@ -60,6 +65,7 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
     wallets,
     compareSeconds,
     settleSeconds,
+    settlePages,
     treeSeconds,
     plainSeconds: await plain(db),
     walMegabytes: Math.round(walBytes.rows[0]!.bytes / 1e6),
@@ -69,8 +75,9 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
 /** The bets are in the order of time, not of users, as in production. */
 async function load(db: Pool, users: number): Promise<void> {
   await db.query(`
-    INSERT INTO users (lane, id, account, nickname, usercode)
-    SELECT 0, id, 'bench' || id, 'bench', 'bench' || id FROM generate_series(1, ${users} + 1000) AS id;
+    INSERT INTO users (lane, id, account, nickname, usercode, spreader_id)
+    SELECT 0, id, 'bench' || id, 'bench', 'bench' || id, CASE WHEN id <= ${users} THEN ${users} + 1 + id % 1000 END
+    FROM generate_series(1, ${users} + 1000) AS id;
     INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
     SELECT 0, id, ${users} + 1 + id % 1000, 1 FROM generate_series(1, ${users}) AS id;
     INSERT INTO wallets (lane, user_id, coin, entries)
@@ -94,20 +101,22 @@ async function load(db: Pool, users: number): Promise<void> {
            '{100,100,100,100,100}'::bigint[] AS stakes, '{8500,8500,8500,8500,8500}'::int[] AS odds,
            '{0,0}'::bigint[] AS ds, '{190,190}'::int[] AS ds_odds, '{0,0}'::bigint[] AS bs, '{190,190}'::int[] AS bs_odds,
            500::bigint AS total, ARRAY[user_id, ${users} + 1 + user_id % 1000]::bigint[] AS chain, '{100,250}'::smallint[] AS rates,
-           date_trunc('second', now()) AS placed_at, substring(sha256(int8send(round * ${users} + user_id)) FOR 16) AS nonce
+           date_trunc('second', now()) AS placed_at, substring(sha256(int8send(round * ${users} + user_id)) FOR 16) AS nonce,
+           NULL::bytea AS cancel
     FROM (SELECT round, user_id, (hashint8(round * ${users} + user_id) & 1023) % 20 + 20 * (user_id % 5) AS first
           FROM generate_series(0, ${betsOfUser - 1}) AS round, generate_series(1, ${users}) AS user_id) AS bet) AS bet;
     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
     SELECT 0, user_id, 2 + (id - 1) / ${users}, 'bet', -500, 1000000 - 500 * (1 + (id - 1) / ${users}),
            'house:bets', id::text
-    FROM bets;
+    FROM bets WHERE turn_id = ${turnId};
     INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
     SELECT 0, ${turnId}, ${game}, 0, array_agg(100 * bets ORDER BY number), array_agg(8500 * bets ORDER BY number)
-    FROM (SELECT number, count(*) AS bets FROM bets, unnest(numbers) AS number GROUP BY number) AS held`);
+    FROM (SELECT number, count(*) AS bets FROM bets, unnest(numbers) AS number
+          WHERE turn_id = ${turnId} GROUP BY number) AS held`);
   // For the plain writes, which then have the same full pages and cold buffers as settlement.
   for (const table of ['wallets', 'entries'])
     await db.query(
-      `CREATE TABLE plain_${table} (LIKE ${table} INCLUDING ALL); INSERT INTO plain_${table} SELECT * FROM ${table}`,
+      `CREATE TABLE plain_${table} (LIKE ${table} INCLUDING ALL); INSERT INTO plain_${table} SELECT * FROM ${table} WHERE user_id <= ${users} + 1000`,
     );
   // In production, autovacuum runs between the last bet and the result.
   await db.query('VACUUM (ANALYZE) bets, lineage, wallets, entries, plain_wallets, plain_entries');

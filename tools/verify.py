@@ -112,12 +112,13 @@ def win(lines, result, game):
 
 def unpack(packed):  # reads a receipt from the text after the # of its link
     data, figures, value, shift = base64.urlsafe_b64decode(packed + '=' * (-len(packed) % 4)), [], 0, 0
-    end = 90 + 32 * data[1] + (32 if data[0] > 3 else 0)  # versions 4 and 5 have the hash that cancels the bet behind the path
-    for byte in zlib.decompress(data[end + (96 if data[0] % 2 else 0):], -15):  # 3 and 5 a checkpoint: root and signature here, and its size as the first number
+    end, marks = 90 + 32 * data[1], {}  # versions 4, 5, 8, 9 have the hash that cancels the bet behind the path, 6 to 9 then that of the leaves before it in its series
+    for mark, having in (('cancel', (4, 5, 8, 9)), ('stop', (6, 7, 8, 9))):
+        if data[0] in having: marks[mark], end = data[end:end + 32].hex(), end + 32
+    for byte in zlib.decompress(data[end + (96 if data[0] % 2 else 0):], -15):  # odd ones a checkpoint: root and signature here, and its size as the first number
         value, shift = value | (byte & 127) << shift, shift + 7
         if byte < 128: figures, value, shift = figures + [value], 0, 0
     carried = dict(checkpoint=dict(size=figures.pop(0), root=data[end:end + 32].hex(), signature=data[end + 32:end + 96].hex())) if data[0] % 2 else {}
-    cancel = dict(cancel=data[end - 32:end].hex()) if data[0] > 3 else {}
     bet, turn, game, time, user, at, size, index = figures[:8]
     lines = dict(zip(('ds', 'dsOdds', 'bs', 'bsOdds'), (figures[place:place + 2] for place in (8, 10, 12, 14))))
     steps, count = [-(step + 1 >> 1) if step % 2 else step >> 1 for step in figures[16:]], (len(figures) - 16) // 3
@@ -125,7 +126,7 @@ def unpack(packed):  # reads a receipt from the text after the # of its link
     lines['numbers'] = [str(number).zfill(game) for number in numbers]
     nonce, key, signature = data[2:18].hex(), data[18:26].hex(), data[26:90].hex()
     path = [data[90 + 32 * step:122 + 32 * step].hex() for step in range(data[1])]
-    leaf = dict(cancel, kind='truedraw.bet.2' if cancel else 'truedraw.bet.1', bet=str(bet), user=user_hash(user, nonce), turn=turn, game=game, lines=lines_hash(lines), total=staked(lines), time=time)
+    leaf = dict(marks, kind='truedraw.bet.3' if 'stop' in marks else 'truedraw.bet.2' if marks else 'truedraw.bet.1', bet=str(bet), user=user_hash(user, nonce), turn=turn, game=game, lines=lines_hash(lines), total=staked(lines), time=time)
     batch = dict(kind='truedraw.batch.1', key=key, time=at, root=climb(leaf_of(leaf), index, size, path).hex(), size=size)
     return dict(bet=leaf, lines=lines, opening=dict(user=user, nonce=nonce), batch=batch, signature=signature, index=index, path=path, **carried)
 def read(text): return json.loads(text) if text.lstrip().startswith('{') else unpack(text.split('#')[-1].strip())
@@ -205,6 +206,17 @@ def is_sealed(bet, commit):  # whether a bet is in the book that the chain names
     return leaf_of(bet) in leaves and tree(leaves).hex() == commit['root']
 if receipt and 'cancel' in bet and not is_sealed(bet, commits.get(bet['game'])) and sha(f'truedraw.cancel.1\n{secret_of(bet)}'.encode()).hex() == bet['cancel']:
     sys.exit(print('       this bet was cancelled by its bettor: only the phone that placed it knew the published secret') or 0)
+def stopped_by_win(bet, commit):  # whether a bet before it in its series won, as a settled record before its own commit says
+    stop = json.loads(find(f'/proof/stopped/{bet["turn"]}/{bet["game"]}/{leaf_of(bet).hex()}') or '{}')
+    if not stop or sha(('truedraw.stop.1\n' + '\n'.join(stop['leaves'])).encode()).hex() != bet['stop'] or stop['leaf'] not in stop['leaves']: return False
+    won = next((record for record in records if record['kind'] == 'truedraw.settled.2' and (record['turn'], record['game'], record['revision']) == (stop['turn'], bet['game'], stop['revision'])), None)
+    drawn = won and next((record for record in records if record['kind'] == 'truedraw.result.1' and name(record) == won['result']), None)
+    if not drawn or (drawn['turn'], drawn['revision'], drawn['outcome']) != (stop['turn'], stop['revision'], 'result') or commit and won['seq'] > commit['seq']: return False
+    rows = [(bytes.fromhex(leaf), int(stake), int(gain)) for leaf, stake, gain in map(str.split, get(f'/proof/settled/{stop["turn"]}/{bet["game"]}/{stop["revision"]}').splitlines())]
+    root, stakes, wins = sum_tree(rows)
+    return (root.hex(), stakes, wins, len(rows)) == (won['tree'], won['stakes'], won['payouts'], won['bets']) and any(leaf.hex() == stop['leaf'] and gain > 0 for leaf, _, gain in rows)
+if receipt and 'stop' in bet and not is_sealed(bet, commits.get(bet['game'])) and stopped_by_win(bet, commits.get(bet['game'])):
+    sys.exit(print('       this bet was stopped by a win earlier in its series, as a settled record says') or 0)
 for game in [bet['game']] if receipt else (2, 3, 4):
     draw, commit, plan = f'{game}D of {turn}', commits.get(game), games.get(game)
     if not commit and not is_cancelled:

@@ -39,6 +39,7 @@ const menu: readonly (readonly [section: string, ConsoleKey, readonly StaffRole[
   ['', 'Page.Dashboard', everyone],
   ['incidents', 'Page.Incidents', everyone],
   ['draws', 'Page.Draws', everyone],
+  ['sources', 'Page.Sources', ['owner', 'draws', 'auditor']],
   ['calendar', 'Page.Calendar', everyone],
   ['exposure', 'Page.Exposure', risk],
   ['rehearsal', 'Page.Rehearsal', risk],

@@ -14,6 +14,7 @@ export interface DeskScreen {
 const deskScreens: readonly DeskScreen[] = [
   { name: 'dashboard', path: '/' },
   { name: 'draws', path: '/draws' },
+  { name: 'sources', path: '/sources' },
   { name: 'calendar', path: '/calendar' },
   { name: 'exposure', path: '/exposure' },
   { name: 'exposure-3d', path: '/exposure?game=3' },

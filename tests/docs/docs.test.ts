@@ -75,6 +75,8 @@ test('the table of settings in the README lists the settings that are read', () 
     read('apps/server/src/config.ts'),
     /\b\w+\(\s*'([A-Z][A-Z_]+)'|env\['([A-Z_]+)'\]/g,
   );
+  const [, ofSources = ''] = /sourceSettings = \[([^\]]+)\]/.exec(read('apps/server/src/feed-config.ts'))!;
+  settingsRead.push('FEED_SOURCES', ...foundIn(ofSources, /'(\w+)'/g).map((name) => `FEED_${name}`));
   const [, section = ''] = shown('README.md').split(/^## Settings$/m);
   const [table = ''] = section.split(/^## /m);
   const names = foundIn(table, /^\| (`[^|]+)\|/gm).flatMap((cell) => foundIn(cell, /`([A-Z_]+)`/g));

@@ -8,7 +8,7 @@ export const firstTurn = 2026111601;
 export const secondTurn = 2026111602;
 export const thirdTurn = 2026111701;
 export const fourthTurn = 2026111702;
-const fifthTurn = 2026111801;
+export const fifthTurn = 2026111801;
 
 export const noon = 1_794_805_200_000;
 export const day = 86_400_000;

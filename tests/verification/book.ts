@@ -74,15 +74,22 @@ interface Accepted {
   lines: BetLines;
   /** With it the bettor can cancel the bet. */
   secret?: string;
+  /** The leaves before it in a series that stops after a win. */
+  after?: readonly string[];
 }
 
 type Unsigned = Pick<Receipt, 'bet' | 'lines' | 'opening'>;
 
-export function acceptBet({ id, user, turn, game, time, lines, secret }: Accepted): Unsigned {
+export function acceptBet({ id, user, turn, game, time, lines, secret, after }: Accepted): Unsigned {
   const nonce = sha(`nonce ${id}`).toString('hex').slice(0, 32);
   const total = [...lines.stakes, ...lines.ds, ...lines.bs].reduce((sum, stake) => sum + stake, 0);
   const bet = {
-    kind: secret === undefined ? ('truedraw.bet.1' as const) : ('truedraw.bet.2' as const),
+    kind: after
+      ? ('truedraw.bet.3' as const)
+      : secret === undefined
+        ? ('truedraw.bet.1' as const)
+        : ('truedraw.bet.2' as const),
+    ...(after && { stop: sha(['truedraw.stop.1', ...after].join('\n')).toString('hex') }),
     ...(secret !== undefined && { cancel: sha(`truedraw.cancel.1\n${secret}`).toString('hex') }),
     bet: id,
     user: sha(`truedraw.user.1\n${user}\n${nonce}`).toString('hex'),

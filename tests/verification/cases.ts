@@ -1,5 +1,17 @@
-import type { Fault, Receipt, SettledLine, SignedRecord, StepId } from '@truedraw/proof';
-import { firstTurn, olderTurn, one, secondTurn, secret, stranger, two } from './bets';
+import type { Fault, PublishedStop, Receipt, SettledLine, SignedRecord, StepId } from '@truedraw/proof';
+import {
+  fifthTurn,
+  firstTurn,
+  fourthTurn,
+  noon,
+  olderTurn,
+  one,
+  secondTurn,
+  secret,
+  stranger,
+  thirdTurn,
+  two,
+} from './bets';
 import { acceptBet, hashOf, leafOf, rootOfBook, signTogether } from './book';
 import { opensTwice, planCases, settledCases } from './record-cases';
 import { story, type Story, type StoryChanges } from './story';
@@ -11,11 +23,13 @@ export interface Case {
   settled: Readonly<Record<string, readonly SettledLine[]>>;
   /** Published secrets, by leaf. */
   cancelled?: Readonly<Record<string, string>>;
+  /** Published stops, by leaf. */
+  stopped?: Readonly<Record<string, PublishedStop>>;
   subject: { receipt: Receipt } | { turn: number; game: 2 | 3 | 4 };
   verdict:
     | { state: 'right'; win?: number }
     | { state: 'waiting'; for: 'close' | 'result' | 'payout' }
-    | { state: 'none'; why: 'NotOffered' | 'BeforeChain' | 'Cancelled' }
+    | { state: 'none'; why: 'NotOffered' | 'BeforeChain' | 'Cancelled' | 'Stopped' }
     | { state: 'wrong'; step: StepId; fault: Fault };
 }
 
@@ -254,6 +268,87 @@ const invented = signTogether(
   mixed!.batch.time,
 )[0]!;
 
+const codeOf = ({ bet }: Receipt): string => leafOf(bet).toString('hex');
+
+/** A bet of a series that stops after a win. It is in no book. */
+const inSeries = (turn: number, after: readonly string[], more: { secret?: string } = {}): Receipt =>
+  signTogether(
+    [
+      acceptBet({
+        id: '402',
+        user: 42,
+        turn,
+        game: 2,
+        time: noon - 58_000,
+        lines: loser!.lines,
+        after,
+        ...more,
+      }),
+    ],
+    one,
+    noon - 57_990,
+  )[0]!;
+const stopped = (name: string, receipt: Receipt, stop: PublishedStop, verdict: Case['verdict']): Case => ({
+  ...ofReceipt(name, receipt, verdict),
+  stopped: { [codeOf(receipt)]: stop },
+});
+const before = [codeOf(mixed!), codeOf(corrected!)];
+const third = inSeries(fourthTurn, before);
+const firstWon = { leaves: before, turn: firstTurn, revision: 1, leaf: before[0]! };
+const isStopped = { state: 'none', why: 'Stopped' } as const;
+const leftOut = wrong('book', 'NotInBook');
+const afterRefund = inSeries(fourthTurn, [codeOf(cancelled!)]);
+const early = inSeries(firstTurn, before);
+
+const stopCases = [
+  stopped('a bet that a win of its series stopped', third, firstWon, isStopped),
+  stopped(
+    'a bet that a corrected result stopped',
+    third,
+    { ...firstWon, turn: secondTurn, revision: 2, leaf: before[1]! },
+    isStopped,
+  ),
+  stopped('a bet that was stopped while its draw is open', inSeries(fifthTurn, before), firstWon, isStopped),
+  stopped(
+    'a bet that could have been cancelled, and was stopped',
+    inSeries(fourthTurn, before, { secret }),
+    firstWon,
+    isStopped,
+  ),
+  ofReceipt('a bet of a series that was left out without a win', third, leftOut),
+  stopped(
+    'a bet stopped by a bet that did not win',
+    third,
+    { ...firstWon, turn: secondTurn, leaf: before[1]! },
+    leftOut,
+  ),
+  stopped(
+    'a bet stopped by a win that is not in its series',
+    third,
+    { ...firstWon, leaf: codeOf(last!) },
+    leftOut,
+  ),
+  stopped(
+    'a bet stopped with other leaves than its own',
+    third,
+    { ...firstWon, leaves: [codeOf(last!)], leaf: codeOf(last!) },
+    leftOut,
+  ),
+  stopped(
+    'a bet stopped by a refund',
+    afterRefund,
+    { leaves: [codeOf(cancelled!)], turn: thirdTurn, revision: 1, leaf: codeOf(cancelled!) },
+    leftOut,
+  ),
+  stopped('a bet stopped by what was settled after its book was sealed', early, firstWon, leftOut),
+  stopped('a bet without a series, left out with a win', invented, firstWon, leftOut),
+  ofReceipt(
+    'a receipt with another hash to stop by',
+    { ...third, bet: { ...third.bet, stop: hashOf('a guess') } },
+    wrong('signature', 'NotSignedReceipt'),
+  ),
+];
+
 export const cases: readonly Case[] = [
   ...honestCases,
   ...receiptCases,
@@ -261,6 +356,7 @@ export const cases: readonly Case[] = [
   ...chainCases,
   ...houseCases,
   ...cancelCases,
+  ...stopCases,
   ...planCases.map(({ name, changes, verdict, receipt, game }) =>
     receipt
       ? twisted(name, changes, verdict, receipt)

@@ -96,6 +96,7 @@ async function ours(given: LogCase): Promise<string> {
     settledLines: () => Promise.resolve([]),
     settledLine: () => Promise.resolve(undefined),
     cancelled: () => Promise.resolve(undefined),
+    stopped: () => Promise.resolve(undefined),
     log: {
       checkpoint: () => Promise.resolve(shown.note),
       witnessed: () => Promise.resolve(undefined),

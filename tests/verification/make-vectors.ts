@@ -47,13 +47,14 @@ export async function makeVectors() {
       ),
     ) as Record<string, string>,
     cases: cases.map(
-      ({ name, subject, records: told, leaves: listed, settled: paid, cancelled, verdict }) => ({
+      ({ name, subject, records: told, leaves: listed, settled: paid, cancelled, stopped, verdict }) => ({
         name,
         subject: 'receipt' in subject ? { receipt: nameOf(subject.receipt) ?? subject.receipt } : subject,
         ...(textOf(told) !== textOf(records) && { records: told.map(short) }),
         ...(JSON.stringify(listed) !== JSON.stringify(leaves) && { leaves: listed }),
         ...(JSON.stringify(paid) !== JSON.stringify(settled) && { settled: paid }),
         ...(cancelled && { cancelled }),
+        ...(stopped && { stopped }),
         verdict,
       }),
     ),

@@ -200,6 +200,8 @@ interface Files {
   settled: Json;
   /** Secrets of cancelled bets, by leaf. */
   cancelled?: Record<string, string>;
+  /** Wins that stopped bets of a series, by leaf. */
+  stopped?: Json;
 }
 
 /** The announced games of a turn, after all changes. */
@@ -257,8 +259,31 @@ function judgeMissing(records: Json[], about: Json[], subject: Json, results: Js
   return isOverdue || results.length > 0 ? wrong('book', 'NoBook') : { state: 'waiting', for: 'close' };
 }
 
+/** Whether a bet before it in its series won, as the chain says before its own book. */
+function isStopped(records: Json[], payments: Json, bet: Json, stop: Json, commit: Json): boolean {
+  const { leaves, turn, revision, leaf } = stop;
+  if (bet.stop !== hash(['truedraw.stop.1', ...leaves].join('\n')) || !leaves.includes(leaf)) return false;
+  const all = records.map(({ record }) => record).filter((record) => record.turn === turn);
+  const settled = all.find(
+    (record) =>
+      record.kind === 'truedraw.settled.2' && record.game === bet.game && record.revision === revision,
+  );
+  const result = all.find((record) => record.kind === 'truedraw.result.1' && record.revision === revision);
+  if (!settled || result?.outcome !== 'result' || settled.result !== hash(canonical(result))) return false;
+  if (commit && commit.seq < settled.seq) return false;
+  const lines = payments[`${turn}/${bet.game}/${revision}`] ?? [];
+  const [root, stakes, wins] = sumTree(lines);
+  const isTree = root === settled.tree && stakes === settled.stakes && wins === settled.payouts;
+  return (
+    isTree && lines.length === settled.bets && lines.some((line: Json) => line.leaf === leaf && line.win > 0)
+  );
+}
+
 /** The verdict as docs/verification.md defines it. */
-export function verify({ records, leaves, settled: payments, cancelled = {} }: Files, subject: Json): Json {
+export function verify(
+  { records, leaves, settled: payments, cancelled = {}, stopped = {} }: Files,
+  subject: Json,
+): Json {
   const { receipt } = subject;
   const { turn, game } = receipt?.bet ?? subject;
   if (receipt && !isWhole(receipt)) return wrong('receipt', 'Edited');
@@ -281,6 +306,9 @@ export function verify({ records, leaves, settled: payments, cancelled = {} }: F
   const secret = receipt && cancelled[leafOf(receipt.bet)];
   if (!isSealed && secret && hash(`truedraw.cancel.1\n${secret}`) === receipt.bet.cancel)
     return { state: 'none', why: 'Cancelled' };
+  const stop = receipt && stopped[leafOf(receipt.bet)];
+  if (!isSealed && stop && isStopped(records, payments, receipt.bet, stop, commit))
+    return { state: 'none', why: 'Stopped' };
   const missing = !commit && judgeMissing(records, about, { turn, game, receipt }, results);
   if (missing) return missing;
   const book = leaves[`${turn}/${game}`] ?? [];
@@ -366,10 +394,12 @@ export function unpack(text: string): Json {
   const path = Array.from({ length: steps }, (_, at) =>
     bytes.subarray(90 + at * 32, 122 + at * 32).toString('hex'),
   );
-  const isCancellable = bytes[0]! > 3;
+  const [isCancellable, stops] = [[4, 5, 8, 9].includes(bytes[0]!), bytes[0]! > 5];
   const pathEnd = 90 + steps * 32;
-  const end = pathEnd + (isCancellable ? 32 : 0);
-  const cancel = bytes.subarray(pathEnd, end).toString('hex');
+  const cancelEnd = pathEnd + (isCancellable ? 32 : 0);
+  const cancel = bytes.subarray(pathEnd, cancelEnd).toString('hex');
+  const end = cancelEnd + (stops ? 32 : 0);
+  const stop = bytes.subarray(cancelEnd, end).toString('hex');
   const carries = bytes[0]! % 2 === 1;
   const figures = [...varints(inflateRawSync(bytes.subarray(end + (carries ? 96 : 0))))];
   const checkpoint = carries && {
@@ -391,8 +421,9 @@ export function unpack(text: string): Json {
     bsOdds: pair(14),
   };
   const leaf = {
-    kind: isCancellable ? 'truedraw.bet.2' : 'truedraw.bet.1',
+    kind: stops ? 'truedraw.bet.3' : isCancellable ? 'truedraw.bet.2' : 'truedraw.bet.1',
     ...(isCancellable && { cancel }),
+    ...(stops && { stop }),
     bet: `${figures[0]}`,
     user: hash(`truedraw.user.1\n${user}\n${nonce}`),
     turn,

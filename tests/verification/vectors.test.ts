@@ -23,23 +23,26 @@ import * as second from './second';
 const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
 
 /** A case of the file, completed with everything that the file leaves out. */
-const cases = vectors.cases.map(({ name, subject, records, leaves, settled, cancelled, verdict }): Case => {
-  const entries = records?.map((entry) => (typeof entry === 'number' ? vectors.records[entry]! : entry));
-  const receipt = 'receipt' in subject && subject.receipt;
-  return {
-    name,
-    verdict,
-    records: entries ?? vectors.records,
-    leaves: leaves ?? vectors.leaves,
-    settled: settled ?? vectors.settled,
-    ...(cancelled && { cancelled }),
-    subject: receipt
-      ? { receipt: typeof receipt === 'string' ? vectors.receipts[receipt]! : receipt }
-      : (subject as { turn: number; game: 2 }),
-  };
-});
+const cases = vectors.cases.map(
+  ({ name, subject, records, leaves, settled, cancelled, stopped, verdict }): Case => {
+    const entries = records?.map((entry) => (typeof entry === 'number' ? vectors.records[entry]! : entry));
+    const receipt = 'receipt' in subject && subject.receipt;
+    return {
+      name,
+      verdict,
+      records: entries ?? vectors.records,
+      leaves: leaves ?? vectors.leaves,
+      settled: settled ?? vectors.settled,
+      ...(cancelled && { cancelled }),
+      ...(stopped && { stopped }),
+      subject: receipt
+        ? { receipt: typeof receipt === 'string' ? vectors.receipts[receipt]! : receipt }
+        : (subject as { turn: number; game: 2 }),
+    };
+  },
+);
 
-function filesOf({ records, leaves, settled, cancelled = {} }: Case): PublicFiles {
+function filesOf({ records, leaves, settled, cancelled = {}, stopped = {} }: Case): PublicFiles {
   const linesOf = (turn: number, game: number, revision: number) =>
     settled[`${turn}/${game}/${revision}`] ?? [];
   const book = (turn: number, game: number) => leaves[`${turn}/${game}`] ?? [];
@@ -57,6 +60,7 @@ function filesOf({ records, leaves, settled, cancelled = {} }: Case): PublicFile
       return Promise.resolve(index < 0 ? undefined : { index, path });
     },
     cancelled: (_turn, _game, leaf) => Promise.resolve(cancelled[leaf]),
+    stopped: (_turn, _game, leaf) => Promise.resolve(stopped[leaf]),
     settledLines: (turn, game, revision) => Promise.resolve(linesOf(turn, game, revision)),
     settledLine(turn, game, revision, leaf) {
       const lines = linesOf(turn, game, revision);
@@ -99,6 +103,7 @@ describe.each(cases)('$name', (given) => {
           leaves: { ...given.leaves } as never,
           settled: given.settled,
           cancelled: { ...given.cancelled },
+          stopped: given.stopped,
         },
         given.subject,
       ),

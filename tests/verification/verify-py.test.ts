@@ -17,7 +17,7 @@ const missing = [
 
 let server: Server;
 let folder: string;
-let shown: Pick<Case, 'records' | 'leaves' | 'settled' | 'cancelled'> = cases[0]!;
+let shown: Pick<Case, 'records' | 'leaves' | 'settled' | 'cancelled' | 'stopped'> = cases[0]!;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'truedraw-receipts-'));
@@ -30,7 +30,9 @@ beforeAll(async () => {
         ({ leaf, stake, win }) => `${leaf} ${stake} ${win}`,
       );
     const secret = shown.cancelled?.[pathname.split('/').at(-1)!];
+    const stop = shown.stopped?.[pathname.split('/').at(-1)!];
     if (pathname.startsWith('/proof/cancelled/') && secret) response.end(JSON.stringify({ secret }));
+    else if (pathname.startsWith('/proof/stopped/') && stop) response.end(JSON.stringify(stop));
     else if (pathname === '/proof/records') response.end(JSON.stringify(shown.records.slice(from - 1)));
     else response.writeHead(book ? 200 : 404).end(book?.join('\n'));
   });
@@ -77,7 +79,9 @@ describe.skipIf(missing)('verify.py gives the same verdict about', () => {
     // Of a turn it checks every game, of which another may still wait.
     expect(code).toBe({ wrong: 1, waiting: 2, right: 0, none: 0 }[verdict.state]);
     if (verdict.state === 'none')
-      expect(said).toMatch(/was not offered|is older than the chain|was cancelled by its bettor/);
+      expect(said).toMatch(
+        /was not offered|is older than the chain|was cancelled by its bettor|was stopped by a win/,
+      );
     if (verdict.state === 'wrong') expect(said).toMatch(words[verdict.step]!);
     if (verdict.state === 'right' && verdict.win !== undefined)
       expect(said).toContain(`this bet wins ${verdict.win} coins`);

@@ -95,26 +95,8 @@ test.each([
   expect(problemsOf({ MAIL_FROM: 'a@b.c', [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
-test.each([
-  [{ FEED: 'http' }, 'FEED_URL'],
-  [{ FEED: 'http', FEED_URL: 'ftp://x' }, 'FEED_URL'],
-  [{ FEED: 'http', FEED_URL: 'https://x', FEED_VALUE_UNIT: 'dollar' }, 'FEED_VALUE_UNIT'],
-  [{ FEED: 'manual', SCHEDULE: 'fast' }, 'SCHEDULE=fast'],
-])('the feed %j is refused for %s', (env, name) => {
-  expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
-});
-
 test('production uses figures typed by staff unless it names a feed', () => {
   expect(readConfig(production, root).feed).toEqual({ driver: 'manual' });
-  const http = { FEED: 'http', FEED_URL: 'https://feed.example/set', FEED_SET_PATH: 'index.last' };
-  expect(readConfig({ ...production, ...http }, root).feed).toEqual({
-    driver: 'http',
-    url: 'https://feed.example/set',
-    setPath: 'index.last',
-    valuePath: 'value',
-    timePath: 'time',
-    valueUnit: 'million',
-  });
 });
 
 test('all problems are reported at once, and none shows a password', () => {

@@ -3,26 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { locales, type Locale } from '@truedraw/messages';
 import { hostsOf } from './db/address';
+import { readFeedSources, type FeedConfig } from './feed-config';
 
 /** How login codes are sent: shown on a page in demonstrations, sent by mail or SMS otherwise. */
 export type CodesConfig =
   | { driver: 'outbox' }
   | { driver: 'live'; smtpUrl: string; mailFrom: string; smsUrl: string; smsToken: string };
-
-export interface HttpFeedConfig {
-  url: string;
-  /** Dotted paths into the JSON of the feed, like `quotes.0.last`. */
-  setPath: string;
-  valuePath: string;
-  timePath: string;
-  valueUnit: 'million' | 'baht';
-}
-
-/** Where the market's figures come from. */
-export type FeedConfig =
-  | { driver: 'simulated'; seed: string }
-  | { driver: 'manual' }
-  | ({ driver: 'http' } & HttpFeedConfig);
 
 export interface PushConfig {
   /** Empty: a key pair is generated once and stored in the database. */
@@ -52,6 +38,20 @@ export interface AlarmConfig {
   /** An empty address: none. */
   webhook: { url: string; secret: string };
   locale: Locale;
+}
+
+/** For how many days what is personal is kept; 0: for ever. */
+export interface KeepDays {
+  /** Logins that have ended, with the name and address of their device. */
+  logins: number;
+  /** From which address and by which login a bet was placed. */
+  addresses: number;
+  /** Chats without another message, of users and of guests, and pictures in them. */
+  chats: number;
+  guestChats: number;
+  pictures: number;
+  /** Slips of banks. */
+  slips: number;
 }
 
 /** Optimisations that depend on undocumented parts of libraries; each can be switched off. */
@@ -115,6 +115,10 @@ export interface Config {
   slips: { url: string; key: string };
   /** Live streams of players from one address at this server. */
   streamsPerAddress: number;
+  /** After how many days what is personal is removed; 0: never. */
+  keepDays: KeepDays;
+  /** After how many days an audit reads everything again; 0: only when staff or a command start it. */
+  fullAuditDays: number;
   logLevel: string;
   shortcuts: Shortcuts;
 }
@@ -140,6 +144,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     problems.push(`${name} must be a whole number from ${low} to ${high}, not "${value}"`);
     return fallback;
   };
+  const days = (name: string, fallback: number, atLeast: number) =>
+    text(name) === '0' ? 0 : integer(name, fallback, [atLeast, 36_500]);
   const oneOf = <Value extends string>(name: string, allowed: readonly Value[], fallback: Value): Value => {
     const value = text(name, fallback);
     const known = allowed.find((one) => one === value);
@@ -231,6 +237,15 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     noticeSecrets,
     slips: { url: url('SLIP_URL', ['https:', 'http:']), key: text('SLIP_KEY') },
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', 1_000, [1, 1_000_000]),
+    keepDays: {
+      logins: days('KEEP_LOGINS_DAYS', 365, 90),
+      addresses: days('KEEP_ADDRESSES_DAYS', 365, 60),
+      chats: days('KEEP_CHATS_DAYS', 1_095, 90),
+      guestChats: days('KEEP_GUEST_CHATS_DAYS', 30, 1),
+      pictures: days('KEEP_PICTURES_DAYS', 180, 7),
+      slips: days('KEEP_SLIPS_DAYS', 1_095, 180),
+    },
+    fullAuditDays: integer('FULL_AUDIT_DAYS', 7, [0, 3650]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },
   };
@@ -254,19 +269,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
       problems.push('SCHEDULE=fast needs FEED=simulated: no market closes each two minutes');
     if (driver === 'simulated') return { driver, seed: text('FEED_SEED') };
     if (driver === 'manual') return { driver };
-    const paths = {
-      setPath: text('FEED_SET_PATH', 'set'),
-      valuePath: text('FEED_VALUE_PATH', 'value'),
-      timePath: text('FEED_TIME_PATH', 'time'),
-    };
-    const address = url('FEED_URL', ['https:', 'http:']);
-    if (!text('FEED_URL')) problems.push('FEED_URL is required with FEED=http');
-    return {
-      driver,
-      url: address,
-      ...paths,
-      valueUnit: oneOf('FEED_VALUE_UNIT', ['million', 'baht'], 'million'),
-    };
+    return { driver, sources: readFeedSources({ env, problems, text, oneOf, url }) };
   }
 
   function readWitnesses(): WitnessConfig {

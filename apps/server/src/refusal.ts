@@ -10,6 +10,8 @@ export class Refusal extends Error {
     readonly params: Readonly<Record<string, string | number>> = {},
     key?: MessageKey,
     cause?: unknown,
+    /** A message that tells where it happened, with this one's text as {reason}. */
+    readonly around?: MessageKey,
   ) {
     super(error, { cause });
     this.name = 'Refusal';

@@ -16,6 +16,8 @@ const block = {
   untilText: Type.String({ description: 'Formatted for people, in Bangkok time' }),
 };
 const ofDraw = { turnId: turnId() };
+/** The draw of a series that refuses. */
+const inSeries = { turnId: Type.Optional(turnId()) };
 const room = { left: coins(), leftMoney: money() };
 /** A number at its full width, or one of the sides. */
 const spot = {
@@ -38,12 +40,13 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   PatternInvalid: {
     problem: Type.String({ description: 'NotOfGame, TooFew, WrongValue or NoNumbers' }),
   },
-  OverBetLimit: { ...spot, limit: coins(), limitMoney: money(), ...room },
+  OverBetLimit: { ...spot, ...inSeries, limit: coins(), limitMoney: money(), ...room },
   DrawUnknown: ofDraw,
   DrawClosed: ofDraw,
   DrawNotYetOpen: ofDraw,
-  NumberFull: { ...spot, ...room },
-  NumberBlocked: { number: Type.String() },
+  GameClosed: inSeries,
+  NumberFull: { ...spot, ...inSeries, ...room },
+  NumberBlocked: { number: Type.String(), ...inSeries },
   NotEnoughCoins: { coin: coins(), total: coins(), coinMoney: money(), totalMoney: money() },
   ChatTooFast: { seconds: seconds(), minutes: minutes() },
   ChatTooMuch: { seconds: seconds(), minutes: minutes() },

@@ -16,8 +16,8 @@ const players: Table = [
   ],
   [
     'player',
-    `account announcements betInfoMy betLog betReceipt cancelBet cancelCharge cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice forgetSlip limits lockBet logout logoutOthers markAnnouncement modifyAccount moneyRules myBet myDraws
+    `account announcements betInfoMy betLater betLog betReceipt cancelBet cancelCharge cancelOrder channelInfo channelList charge chargeLog
+     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice forgetSlip laterDraws limits lockBet logout logoutOthers markAnnouncement modifyAccount moneyRules myBet myDraws mySeries
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken saveSlip savedSlips scoreLog selfExclude
      setFavourites setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin transferLog`,
   ],

@@ -49,7 +49,15 @@ export {
   type SettledRecord,
   type SignedRecord,
 } from './records';
-export type { Batch, BetLeaf, BetLines, Inclusion, Receipt, ReceiptCheckpoint } from './shapes';
+export type {
+  Batch,
+  BetLeaf,
+  BetLines,
+  Inclusion,
+  PublishedStop,
+  Receipt,
+  ReceiptCheckpoint,
+} from './shapes';
 export { packReceipt, receiptOf, unpackReceipt } from './packed';
 export { canCheckSignatures, isSignedBy } from './signature';
 export {

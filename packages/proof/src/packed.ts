@@ -6,14 +6,18 @@ import { betLeafHash, blindedUser, linesHash } from './receipt';
 import type { BetLines, Receipt } from './shapes';
 
 /**
- * The versions: `cancel` of the bet follows the path, then root and signature of a checkpoint, whose size is the first
- * number.
+ * The versions: `cancel` and `stop` of the bet follow the path, then root and signature of a checkpoint, whose size is the
+ * first number.
  */
 const versions = [
-  { version: 2, cancel: false, checkpoint: false },
-  { version: 3, cancel: false, checkpoint: true },
-  { version: 4, cancel: true, checkpoint: false },
-  { version: 5, cancel: true, checkpoint: true },
+  { version: 2, cancel: false, stop: false, checkpoint: false },
+  { version: 3, cancel: false, stop: false, checkpoint: true },
+  { version: 4, cancel: true, stop: false, checkpoint: false },
+  { version: 5, cancel: true, stop: false, checkpoint: true },
+  { version: 6, cancel: false, stop: true, checkpoint: false },
+  { version: 7, cancel: false, stop: true, checkpoint: true },
+  { version: 8, cancel: true, stop: true, checkpoint: false },
+  { version: 9, cancel: true, stop: true, checkpoint: true },
 ] as const;
 const checkpointBytes = 32 + 64;
 /** The bytes of nonce, key id and signature, which come before the path. */
@@ -41,16 +45,18 @@ export async function packReceipt({
     ...[...ds, ...dsOdds, ...bs, ...bsOdds].map(BigInt),
     ...[numbers, stakes, odds].flatMap(stepsOf),
   ];
+  const hashes = [...path, ...(bet.cancel ? [bet.cancel] : []), ...(bet.stop ? [bet.stop] : [])];
   const head = fromHex(
-    [opening.nonce, batch.key, signature, ...path, bet.cancel, checkpoint?.root, checkpoint?.signature].join(
-      '',
-    ),
-    headBytes + hashBytes * (path.length + (bet.cancel ? 1 : 0)) + (checkpoint ? checkpointBytes : 0),
+    [opening.nonce, batch.key, signature, ...hashes, checkpoint?.root, checkpoint?.signature].join(''),
+    headBytes + hashBytes * hashes.length + (checkpoint ? checkpointBytes : 0),
   );
   if (!head) throw new TypeError('not a receipt');
   const packed = await through(new CompressionStream('deflate-raw'), varintsOf(figures));
   const { version } = versions.find(
-    (one) => one.cancel === Boolean(bet.cancel) && one.checkpoint === Boolean(checkpoint),
+    (one) =>
+      one.cancel === Boolean(bet.cancel) &&
+      one.stop === Boolean(bet.stop) &&
+      one.checkpoint === Boolean(checkpoint),
   )!;
   return base64Of(joined(Uint8Array.of(version, path.length), head, packed));
 }
@@ -62,17 +68,21 @@ export async function unpackReceipt(text: string): Promise<Receipt | undefined> 
     const form = versions.find(({ version }) => version === bytes[0]);
     if (!form) return undefined;
     const pathEnd = 2 + headBytes + hashBytes * bytes[1]!;
-    const headEnd = pathEnd + (form.cancel ? hashBytes : 0);
+    const cancelEnd = pathEnd + (form.cancel ? hashBytes : 0);
+    const headEnd = cancelEnd + (form.stop ? hashBytes : 0);
     const figuresAt = headEnd + (form.checkpoint ? checkpointBytes : 0);
     const figures = figuresIn(
       await through(new DecompressionStream('deflate-raw'), bytes.subarray(figuresAt)),
     );
     const head = hexOf(bytes.subarray(2, pathEnd));
-    const cancel = form.cancel ? hexOf(bytes.subarray(pathEnd, headEnd)) : undefined;
-    if (!form.checkpoint) return receiptOf(await completed(head, figures, cancel));
+    const marks = {
+      ...(form.cancel && { cancel: hexOf(bytes.subarray(pathEnd, cancelEnd)) }),
+      ...(form.stop && { stop: hexOf(bytes.subarray(cancelEnd, headEnd)) }),
+    };
+    if (!form.checkpoint) return receiptOf(await completed(head, figures, marks));
     const seen = hexOf(bytes.subarray(headEnd, figuresAt));
     const checkpoint = { size: Number(figures[0]), root: seen.slice(0, 64), signature: seen.slice(64) };
-    return receiptOf({ ...(await completed(head, figures.slice(1), cancel)), checkpoint });
+    return receiptOf({ ...(await completed(head, figures.slice(1), marks)), checkpoint });
   } catch {
     return undefined;
   }
@@ -81,7 +91,7 @@ export async function unpackReceipt(text: string): Promise<Receipt | undefined> 
 async function completed(
   head: string,
   figures: readonly bigint[],
-  cancel: string | undefined,
+  marks: Pick<Receipt['bet'], 'cancel' | 'stop'>,
 ): Promise<object> {
   const [turn, game, betTime, user, batchTime, size, index] = figures.slice(1, 8).map(Number);
   const [ds, dsOdds, bs, bsOdds] = [8, 10, 12, 14].map((at) => figures.slice(at, at + 2).map(Number));
@@ -100,7 +110,7 @@ async function completed(
   const opening = { user: user!, nonce: head.slice(0, 32) };
   const path = head.slice(2 * headBytes).match(/.{64}/g) ?? [];
   const bet: Receipt['bet'] = {
-    kind: cancel === undefined ? 'truedraw.bet.1' : 'truedraw.bet.2',
+    kind: marks.stop ? 'truedraw.bet.3' : marks.cancel ? 'truedraw.bet.2' : 'truedraw.bet.1',
     bet: String(figures[0]),
     user: await blindedUser(opening),
     turn: turn!,
@@ -108,7 +118,7 @@ async function completed(
     lines: await linesHash(lines),
     total: totalOf(lines),
     time: betTime!,
-    ...(cancel !== undefined && { cancel }),
+    ...marks,
   };
   const root = (await rootOf(await betLeafHash(bet), { index: index!, size: size!, path })) ?? '';
   const batch = { kind: 'truedraw.batch.1', key: head.slice(32, 48), time: batchTime, root, size };
@@ -123,11 +133,7 @@ const totalOf = ({ stakes, ds, bs }: BetLines): number =>
 export function receiptOf(value: unknown): Receipt | undefined {
   const { kind, bet, lines, opening, batch, signature, index, path, checkpoint } = (value ?? {}) as Receipt;
   if (kind !== 'truedraw.receipt.1' || batch?.kind !== 'truedraw.batch.1') return undefined;
-  const isBet =
-    bet?.kind === 'truedraw.bet.2'
-      ? isHash(bet.cancel, hashBytes)
-      : bet?.kind === 'truedraw.bet.1' && bet.cancel === undefined;
-  if (!isBet) return undefined;
+  if (!hasMarks(bet)) return undefined;
   const texts = [bet.bet, bet.user, bet.lines, opening?.nonce, batch.key, batch.root, signature];
   const figures = [bet.turn, bet.total, bet.time, opening?.user, batch.time, batch.size, index];
   const isCheckpoint =
@@ -146,6 +152,14 @@ export function receiptOf(value: unknown): Receipt | undefined {
     ) &&
     isListOf(path, (hash) => typeof hash === 'string');
   return fits ? (value as Receipt) : undefined;
+}
+
+/** Whether a bet has the hashes of its kind, and no others. */
+function hasMarks(bet: Receipt['bet'] | undefined): boolean {
+  const [isCancellable, stops] = [isHash(bet?.cancel, hashBytes), isHash(bet?.stop, hashBytes)];
+  if (bet?.kind === 'truedraw.bet.3') return stops && (isCancellable || bet.cancel === undefined);
+  if (bet?.kind === 'truedraw.bet.2') return isCancellable && bet.stop === undefined;
+  return bet?.kind === 'truedraw.bet.1' && bet.cancel === undefined && bet.stop === undefined;
 }
 
 const isHash = (value: unknown, bytes: number): boolean => fromHex(value, bytes) !== undefined;

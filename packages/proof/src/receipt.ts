@@ -33,6 +33,10 @@ export const cancelHashOf = (secret: string): Promise<string> => hashOfText(`tru
 export const isCancelledBy = async ({ cancel }: BetLeaf, secret: string | undefined): Promise<boolean> =>
   cancel !== undefined && secret !== undefined && (await cancelHashOf(secret)) === cancel;
 
+/** What the leaf of a bet says of the leaves before it in a series that stops after a win. */
+export const stopHashOf = (leaves: readonly string[]): Promise<string> =>
+  hashOfText(`truedraw.stop.1\n${leaves.join('\n')}`);
+
 /** Whether the receipt was signed when its bets were accepted, and this bet is one of them. */
 export async function isSignedReceipt(receipt: Receipt, publicKey: string): Promise<boolean> {
   const { batch, signature, index, path, bet } = receipt;

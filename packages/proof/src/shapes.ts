@@ -2,8 +2,8 @@ import type { GameType } from '@truedraw/rules';
 
 /** The committed form of a bet. It contains the hash of its lines, so that a bet of any size has a small leaf. */
 export interface BetLeaf {
-  /** The second kind has `cancel`. */
-  kind: 'truedraw.bet.1' | 'truedraw.bet.2';
+  /** The second kind has `cancel`; the third has `stop`, and may have `cancel`. */
+  kind: 'truedraw.bet.1' | 'truedraw.bet.2' | 'truedraw.bet.3';
   bet: string;
   /** The bettor, hidden by a nonce that only the receipt contains. */
   user: string;
@@ -14,6 +14,8 @@ export interface BetLeaf {
   time: number;
   /** The hash of the secret by which the bettor can cancel the bet before the close. */
   cancel?: string;
+  /** The hash of the leaves before it in a series that stops after a win. */
+  stop?: string;
 }
 
 /** Numbers at full width with their stakes and odds; sides are [odd, even] and [big, small]. */
@@ -34,6 +36,16 @@ export interface Batch {
   time: number;
   root: string;
   size: number;
+}
+
+/** Why a bet was stopped: a bet before it in its series won, as a settled revision of that draw says. */
+export interface PublishedStop {
+  /** All bets before it, in the order of the draws. */
+  leaves: readonly string[];
+  turn: number;
+  revision: number;
+  /** The one that won. */
+  leaf: string;
 }
 
 export interface Receipt {

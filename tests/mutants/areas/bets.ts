@@ -19,7 +19,7 @@ export const betsMutants: Mutant[] = [
   {
     name: 'a cancelled bet counts for the own limit of stakes',
     file: `${folders.server}/limits/store/play-sums.ts`,
-    find: "kind IN ('bet', 'cancel', 'refund')",
+    find: "kind IN ('bet', 'cancel', 'stop', 'refund')",
     replace: "kind IN ('bet', 'refund')",
     foundBy: [`${folders.server}/bets/cancel-bet.test.ts`],
   },

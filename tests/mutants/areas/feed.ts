@@ -4,14 +4,14 @@ import type { Mutant } from '../mutant';
 export const feedMutants: Mutant[] = [
   {
     name: 'two quotes of the same moment are enough',
-    file: `${folders.server}/draws/release-by-feed.ts`,
+    file: `${folders.server}/feed/agree.ts`,
     find: 'if (newest.receivedAt - quote.receivedAt >= apartMs) return',
     replace: 'if (newest.receivedAt >= 0) return',
     foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
   },
   {
     name: 'a different quote is ignored',
-    file: `${folders.server}/draws/release-by-feed.ts`,
+    file: `${folders.server}/feed/agree.ts`,
     find: 'figuresOf(newest))) return undefined;',
     replace: 'figuresOf(newest))) continue;',
     foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
@@ -39,7 +39,7 @@ export const feedMutants: Mutant[] = [
   },
   {
     name: 'a missing answer of the feed counts as a different quote',
-    file: `${folders.server}/draws/release-by-feed.ts`,
+    file: `${folders.server}/feed/agree.ts`,
     find: "newestFirst.filter(({ verdict }) => verdict !== 'unreachable')",
     replace: 'newestFirst',
     foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
@@ -50,5 +50,33 @@ export const feedMutants: Mutant[] = [
     find: "if (!hours.session || now >= hours.nextSessionAt) return 'held';",
     replace: "if (!hours.session) return 'held';",
     foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
+  },
+  {
+    name: 'one of several sources is enough',
+    file: `${folders.server}/feed/feed.ts`,
+    find: 'sources.length > 1 ? 2 : 1',
+    replace: '1',
+    foundBy: [`${folders.server}/draws/several-sources.test.ts`],
+  },
+  {
+    name: 'what was heard before the result was due counts',
+    file: `${folders.server}/feed/agree.ts`,
+    find: 'if (quote.receivedAt < dueAt) return undefined;',
+    replace: '',
+    foundBy: [`${folders.server}/draws/several-sources.test.ts`],
+  },
+  {
+    name: 'what a source repeats of its key is stored',
+    file: `${folders.server}/feed/message.ts`,
+    find: "hidden.replaceAll(secret, '***')",
+    replace: 'hidden',
+    foundBy: [`${folders.server}/feed/poll-source.test.ts`, `${folders.server}/feed/stream-source.test.ts`],
+  },
+  {
+    name: 'a stream that broke keeps its figures',
+    file: `${folders.server}/feed/stream-source.ts`,
+    find: '      newest = undefined;\n',
+    replace: '',
+    foundBy: [`${folders.server}/feed/stream-source.test.ts`],
   },
 ];

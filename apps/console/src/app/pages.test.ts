@@ -8,11 +8,17 @@ const moneys =
 
 /** The pages of each role. A role neither sees nor opens any other page. */
 test.each([
-  ['owner', `${moneys} /exposure /chats /content /announcements /settings /changes /trust /audit /staff`],
-  ['draws', '/exposure /settings /changes /trust /rehearsal'],
+  [
+    'owner',
+    `${moneys} /sources /exposure /chats /content /announcements /settings /changes /trust /audit /staff`,
+  ],
+  ['draws', '/sources /exposure /settings /changes /trust /rehearsal'],
   ['finance', `${moneys} /exposure /settings /changes`],
   ['support', '/users /users/:user /agents /chats /content /announcements'],
-  ['auditor', `${moneys} /exposure /chats /content /announcements /settings /changes /trust /audit /staff`],
+  [
+    'auditor',
+    `${moneys} /sources /exposure /chats /content /announcements /settings /changes /trust /audit /staff`,
+  ],
 ] as const)('%s opens its pages and no others', (role, own) => {
   const found = Object.entries(pages).filter(([, page]) => mayOpen(role, page));
   const expected = `${everybodys} ${own}`.split(' ');

@@ -13,6 +13,7 @@ import {
   DiffOutlined,
   ExperimentOutlined,
   ExportOutlined,
+  FundOutlined,
   HeatMapOutlined,
   IdcardOutlined,
   LinkOutlined,
@@ -75,6 +76,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     title: 'Page.Draws',
     needs: ['draw'],
     screen: lazy(() => import('../features/draws/draw-page')),
+  },
+  '/sources': {
+    title: 'Page.Sources',
+    needs: ['heldResults', 'feedSources'],
+    screen: lazy(() => import('../features/feed/feed-page')),
+    menu: { group: 'Group.Operation', icon: FundOutlined },
   },
   '/calendar': {
     title: 'Page.Calendar',

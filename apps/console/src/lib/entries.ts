@@ -4,6 +4,7 @@ import type { PlainKey } from './i18n/t';
 export const entryKinds = [
   'bet',
   'cancel',
+  'stop',
   'payout',
   'refund',
   'rebate',

@@ -1,6 +1,7 @@
 import { message } from '@truedraw/messages/server';
 import type { Locale } from '@truedraw/messages';
 import { createTransport } from 'nodemailer';
+import { Counter, Registry } from 'prom-client';
 import type { Address } from './address';
 import type { CodesConfig } from '../config';
 import type { Pool } from '../db/pool';
@@ -10,6 +11,7 @@ declare module '../services' {
   interface Services {
     codeSender: CodeSender;
     letterSender: LetterSender;
+    letterMetrics: LetterMetrics;
   }
 }
 
@@ -33,16 +35,50 @@ export type CodeSender = (letter: CodeLetter) => Promise<void>;
 /** Sends a text to an address, or throws. */
 export type LetterSender = (letter: Letter) => Promise<void>;
 
-export function createCodeSender(config: CodesConfig, db: Pool): CodeSender {
+/** Counts what was handed to the mail server and the SMS gateway. */
+export interface LetterMetrics {
+  registry: Registry;
+  counted(send: LetterSender): LetterSender;
+}
+
+const channels = { email: 'mail', phone: 'sms' } as const satisfies Record<Address['kind'], string>;
+
+export function createLetterMetrics(): LetterMetrics {
+  const registry = new Registry();
+  const letters = new Counter({
+    name: 'letters_total',
+    help: 'Mails and SMS, by whether they were handed over',
+    labelNames: ['channel', 'outcome'],
+    registers: [registry],
+  });
+  // A rate is only seen of what has been counted from zero.
+  for (const channel of Object.values(channels))
+    for (const outcome of ['sent', 'failed']) letters.inc({ channel, outcome }, 0);
+  return {
+    registry,
+    counted: (send) => async (letter) => {
+      const count = (outcome: string) => letters.inc({ channel: channels[letter.to.kind], outcome });
+      await send(letter).then(
+        () => count('sent'),
+        (error: unknown) => {
+          count('failed');
+          throw error;
+        },
+      );
+    },
+  };
+}
+
+export function createCodeSender(config: CodesConfig, db: Pool, metrics: LetterMetrics): CodeSender {
   if (config.driver === 'outbox')
     return ({ to, purpose, code }) => addToOutbox(db, { to: to.value, purpose, code, text: '' });
-  const send = createCarrier(config);
+  const send = metrics.counted(createCarrier(config));
   return ({ to, code, locale }) =>
     send({ to, subject: message(locale, 'Code.Subject'), text: message(locale, 'Code.Text', { code }) });
 }
 
-export function createLetterSender(config: CodesConfig, db: Pool): LetterSender {
-  if (config.driver !== 'outbox') return createCarrier(config);
+export function createLetterSender(config: CodesConfig, db: Pool, metrics: LetterMetrics): LetterSender {
+  if (config.driver !== 'outbox') return metrics.counted(createCarrier(config));
   return ({ to, text }) => addToOutbox(db, { to: to.value, purpose: 'notice', code: '', text });
 }
 

@@ -1,59 +1,24 @@
 import { checksInChinese } from '@truedraw/messages/console/checks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bangkokWeek } from '@truedraw/rules';
-import { closeWeek } from '../agents/close-weeks';
-import { record } from '../audit-log/write-log';
-import { inTransaction } from '../db/transaction';
-import { settleDraw } from '../settlement/settle-draw';
-import { noSides, writeBets } from '../testing/bets';
-import { addUser, openBooks, openDraw, release, spend, type Books } from '../testing/books';
+import { addTeam, namesOf, playDraws, type Team } from '../testing/audited-draws';
+import { openBooks, type Books } from '../testing/books';
 import { betTampering } from '../testing/bet-tampering';
 import { tampering } from '../testing/tampering';
 import agentsMigration from '../db/migrations/011_agents.sql?raw';
 import weeksMigration from '../db/migrations/040_agent_weeks.sql?raw';
+import { joinChain } from '../proof/keys';
 import { audit, auditIn } from './audit';
+import { keepBalance } from './balance/keep-balance';
 import { alarmNames } from './raise-alarm';
 import { describeCheck, describeEnd } from './report';
 
 let books: Books;
-let agent: number;
-let winner: number;
-let loser: number;
-const turnId = 2026120301;
+let people: Team;
 
-/** A draw with a corrected result and a debt, a cancelled draw, an open draw, and some staff actions. */
 beforeAll(async () => {
   books = await openBooks();
-  agent = await addUser(books);
-  winner = await addUser(books, { spreaderId: agent });
-  loser = await addUser(books, { spreaderId: agent });
-  const bet = (userId: number, number: number) => ({
-    ...noSides,
-    userId,
-    lines: [{ number, stake: 1000, odds: 8500 }],
-    ds: [500, 0] as [number, number],
-    above: [agent],
-    rates: [100, 250],
-  });
-  for (const turn of [turnId, turnId + 1, turnId + 2]) {
-    await openDraw(books, turn, 2);
-    await writeBets(books, { turnId: turn, game: 2 }, [bet(winner, 7), bet(loser, 8)]);
-  }
-  const settle = async (turn: number, revision: number, digits: string) => {
-    await release(books, { turnId: turn, revision, digits });
-    await settleDraw(books, { turnId: turn, game: 2 });
-  };
-  await settle(turnId + 1, 1, '0700');
-  await settle(turnId + 1, 2, 'cancel');
-  await settle(turnId, 1, '0800');
-  await spend(books, loser, 1_080_000, 'spree');
-  await settle(turnId, 2, '0700');
-  await books.sql('UPDATE users SET is_agent = true WHERE id = $1', [agent]);
-  await closeWeek(books, bangkokWeek(Date.now()));
-  await inTransaction(books.db, async (tx) => {
-    for (const action of ['login', 'game.set', 'logout'] as const)
-      await record(tx, { staffId: 1, action, detail: { action } });
-  });
+  people = await addTeam(books);
+  await playDraws(books, people);
 });
 afterAll(() => books.stop());
 
@@ -68,7 +33,7 @@ test('correct books pass, and the house has what the users do not have', async (
     'house:rebates',
   ]);
   expect(describeEnd(report)).toContain(`The books are right: ${report.checks.length} checks`);
-  const [{ debt }] = (await books.sql('SELECT debt FROM wallets WHERE user_id = $1', [loser])) as [
+  const [{ debt }] = (await books.sql('SELECT debt FROM wallets WHERE user_id = $1', [people.loser])) as [
     { debt: number },
   ];
   expect(debt).toBeGreaterThan(0);
@@ -99,9 +64,7 @@ test.each([...tampering, ...betTampering])('%s is found and named', async (_what
   const tx = await books.db.connect();
   try {
     await tx.query('BEGIN');
-    const ids = { winner, loser, agent };
-    const named = (text: string) =>
-      text.replaceAll(/\$(winner|loser|agent)/g, (_, who: keyof typeof ids) => String(ids[who]));
+    const named = namesOf(people);
     await tx.query(named(sql));
     const report = await auditIn(tx);
     expect(report.clean).toBe(false);
@@ -114,7 +77,12 @@ test.each([...tampering, ...betTampering])('%s is found and named', async (_what
 });
 
 test('every check and every alarm has a name in Chinese for the console', async () => {
-  const { checks } = await audit(books.db, { headFile: 'no-such-file' });
-  const names = [...checks.map(({ name }) => name), ...Object.values(alarmNames)];
-  expect(Object.keys(checksInChinese).toSorted()).toEqual(names.toSorted());
+  await joinChain(books);
+  const { checks, draft } = await audit(books.db, { headFile: 'no-such-file', drafts: true });
+  await keepBalance(books, draft!);
+  const following = await audit(books.db, { goesOn: true });
+  const names = [...checks, ...following.checks].map(({ name }) => name);
+  expect(Object.keys(checksInChinese).toSorted()).toEqual(
+    [...new Set([...names, ...Object.values(alarmNames)])].toSorted(),
+  );
 });

@@ -1,8 +1,13 @@
 import { beginSnapshot } from '../db/distribution/snapshot';
 import type { Pool, Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
-import type { Finding } from './check';
+import type { Balance } from './balance/balance';
+import { findScope } from './balance/find-scope';
+import { draftBalance, type BalanceDraft } from './balance/keep-balance';
+import { narrowAll, narrowWallets, type Scope } from './balance/narrow';
+import type { Check, Finding } from './check';
 import { awardChecks } from './checks/awards';
+import { balanceCheck, balanceRowChecks } from './checks/balances';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
 import { headsChecks, readNotedHeads, type NotedHeads } from './checks/noted-heads';
@@ -17,6 +22,7 @@ import { teamChecks } from './checks/teams';
 import { treeChecks } from './checks/tree';
 import { walletChecks } from './checks/wallets';
 import { weekChecks } from './checks/weeks';
+import { findNewestBalance } from './store/balances';
 
 export interface Checked extends Finding {
   name: string;
@@ -27,25 +33,36 @@ export interface AuditReport {
   clean: boolean;
   checks: Checked[];
   /** The balance of each house account; none if not everything was checked. */
-  accounts: { account: string; coins: string }[];
+  accounts: Balance['accounts'];
+  /** The number of the balance that it went on from; absent if it read everything. */
+  balance?: number;
+  /** What the next audit can go on from, if this one was asked for it and found nothing wrong. */
+  draft?: BalanceDraft;
 }
 
 type OnChecked = (checked: Checked) => void;
 
-interface AuditOptions {
+interface Extent {
+  /** Otherwise only the checks of the coins, of the draws, and of what is chained. */
+  whole?: boolean;
+  /** Reads only what came after the newest balance, if there is one and nobody has changed it. */
+  goesOn?: boolean;
+  /** Whether a clean audit of everything returns a draft of the next balance. */
+  drafts?: boolean;
+}
+
+interface AuditOptions extends Extent {
   onChecked?: OnChecked;
   /** The file outside of the database with the stored heads of the chain; those of the staff's log are beside it. */
   headFile?: string;
-  /** Otherwise only the checks of the coins, of the draws, and of what is chained. */
-  whole?: boolean;
   /** Aborts the audit. */
   signal?: AbortSignal;
 }
 
-/** Checks the books in one snapshot, without writing and without blocking other work. */
+/** Checks the books in one snapshot, without changing them and without blocking other work. */
 export async function audit(
   db: Pool,
-  { onChecked = () => undefined, headFile, whole = true, signal }: AuditOptions = {},
+  { headFile, signal, goesOn = false, ...options }: AuditOptions = {},
 ): Promise<AuditReport> {
   // Read before the snapshot: a later head may belong to a record that this audit does not see.
   const heads = headFile ? await readNotedHeads(headFile) : undefined;
@@ -58,15 +75,16 @@ export async function audit(
   };
   signal?.addEventListener('abort', cut);
   try {
-    await beginSnapshot(db, tx);
+    await beginSnapshot(db, tx, { readOnly: !goesOn });
     // Sums over millions of rows: sorting on disk would be several times slower.
     await tx.query(`SET LOCAL work_mem = '256MB'`);
-    return await auditIn(tx, { onChecked, whole, ...(heads && { heads }) });
+    return await auditIn(tx, { ...options, goesOn, ...(heads && { heads }) });
   } finally {
     signal?.removeEventListener('abort', cut);
     if (!isCut) {
       await tx.query('ROLLBACK').catch(() => undefined);
-      tx.release();
+      // Statements that were prepared while temporary tables stood before the others are not used again.
+      tx.release(goesOn);
     }
   }
 }
@@ -78,52 +96,83 @@ export async function auditIn(
     onChecked = () => undefined,
     heads,
     whole = true,
-  }: { onChecked?: OnChecked; heads?: NotedHeads; whole?: boolean } = {},
+    goesOn = false,
+    drafts = false,
+  }: Extent & { onChecked?: OnChecked; heads?: NotedHeads } = {},
 ): Promise<AuditReport> {
   const lanes = Number((await readSetting(tx, 'lanes')) ?? 1);
   const checks: Checked[] = [];
-  for (const check of whole ? wholeAudit(lanes, heads) : hourlyAudit(lanes, heads)) {
-    const began = performance.now();
-    const finding = await check.run(tx);
-    const checked = { name: check.name, ...finding, seconds: (performance.now() - began) / 1000 };
-    checks.push(checked);
-    onChecked(checked);
-  }
+  const run = async (list: readonly Check[]) => {
+    for (const check of list) {
+      const began = performance.now();
+      const finding = await check.run(tx);
+      const checked = { name: check.name, ...finding, seconds: (performance.now() - began) / 1000 };
+      checks.push(checked);
+      onChecked(checked);
+    }
+  };
+  await run([balanceCheck, ...balanceRowChecks]);
+  const newest = await findNewestBalance(tx);
+  // From a balance that is not right nothing can go on: everything is read.
+  const last = goesOn && newest && checks.every(({ found }) => found === 0) ? newest : undefined;
+  const before = last && (JSON.parse(last.body) as Balance);
+  const scope = last && (await findScope(tx, lanes, last));
+  if (scope) await narrowWallets(tx);
+  await run(walletChecks(lanes, scope !== undefined));
+  const accounts = whole ? await sumAccounts(tx, before?.accounts ?? []) : [];
+  if (scope) await narrowAll(tx, scope);
+  await run(whole ? remainingChecks(lanes, heads, scope) : hourlyChecks(heads));
   const clean = checks.every(({ found }) => found === 0);
-  if (!whole) return { clean, checks, accounts: [] };
-  const { rows: accounts } = await tx.query<{ account: string; coins: string }>(
-    'SELECT counter AS account, (-sum(amount))::text AS coins FROM entries GROUP BY counter ORDER BY counter',
-  );
-  return { clean, checks, accounts };
+  return {
+    clean,
+    checks,
+    accounts,
+    ...(last && { balance: last.seq }),
+    ...(clean && whole && drafts && { draft: await draftBalance(tx, accounts) }),
+  };
 }
 
-const wholeAudit = (lanes: number, heads: NotedHeads | undefined) => [
-  ...walletChecks(lanes),
-  ...betChecks(lanes),
+/** The house accounts: what they had at the balance, and the entries that the audit reads. */
+async function sumAccounts(tx: Queryable, before: Balance['accounts']): Promise<Balance['accounts']> {
+  const { rows } = await tx.query<{ account: string; coins: string }>(
+    'SELECT counter AS account, (-sum(amount))::text AS coins FROM entries GROUP BY counter',
+  );
+  const sums = new Map<string, bigint>();
+  for (const { account, coins } of [...before, ...rows])
+    sums.set(account, (sums.get(account) ?? 0n) + BigInt(coins));
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([account, coins]) => ({ account, coins: coins.toString() }));
+}
+
+function remainingChecks(lanes: number, heads: NotedHeads | undefined, scope: Scope | undefined): Check[] {
+  const isRead = (turn: number) => !scope || scope.turns.has(turn);
+  return [
+    ...betChecks(lanes),
+    ...drawChecks,
+    ...awardChecks(lanes),
+    ...orderChecks(lanes),
+    ...treeChecks(lanes),
+    ...teamChecks(lanes, scope !== undefined),
+    ...shareChecks,
+    ...weekChecks,
+    ...sumChecks,
+    ...chainChecks(heads),
+    bookCheck(lanes, isRead),
+    resultCheck(lanes, isRead),
+    bookBeforeResultCheck,
+    lateBookCheck,
+    rowsOfRecordsCheck,
+  ];
+}
+
+const hourlyChecks = (heads: NotedHeads | undefined): Check[] => [
   ...drawChecks,
-  ...awardChecks(lanes),
-  ...orderChecks(lanes),
-  ...treeChecks(lanes),
-  ...teamChecks(lanes),
-  ...shareChecks,
-  ...weekChecks,
-  ...sumChecks,
   ...chainChecks(heads),
-  bookCheck(lanes),
-  resultCheck(lanes),
-  bookBeforeResultCheck,
-  lateBookCheck,
   rowsOfRecordsCheck,
 ];
 
-const hourlyAudit = (lanes: number, heads: NotedHeads | undefined) => [
-  ...walletChecks(lanes),
-  ...drawChecks,
-  ...chainChecks(heads),
-  rowsOfRecordsCheck,
-];
-
-const chainChecks = (heads: NotedHeads | undefined) => [
+const chainChecks = (heads: NotedHeads | undefined): Check[] => [
   staffLogCheck,
   chainCheck,
   ...(heads ? headsChecks(heads) : []),

@@ -21,10 +21,11 @@ export const runAudit: StaffHandler<'runAudit'> = async (_request, context) => {
 
 export const audits: StaffHandler<'audits'> = async (_request, { db }) =>
   (await listAudits(db, 60)).map(
-    ({ by, endedAt, acknowledgedBy, acknowledgedAt, acknowledgedReason, ...run }) => ({
+    ({ by, endedAt, since, acknowledgedBy, acknowledgedAt, acknowledgedReason, ...run }) => ({
       ...run,
       by: by ?? '',
       ...(endedAt !== null && { endedAt }),
+      ...(since !== null && { since }),
       ...(acknowledgedAt !== null && {
         acknowledged: { by: acknowledgedBy ?? '', at: acknowledgedAt, reason: acknowledgedReason },
       }),

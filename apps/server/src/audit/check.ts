@@ -18,17 +18,28 @@ export interface Check {
 
 export const mostProblems = 20;
 
+interface SqlCheck {
+  name: string;
+  of: string;
+  sql: string;
+  values?: unknown[];
+  /** Few rows are looked up among very many; the planner would rather read all of those. */
+  looksUp?: boolean;
+}
+
 /** A check by one statement that selects a sentence, `problem`, for every wrong row. `of` names the checked table. */
-export function sqlCheck(check: { name: string; of: string; sql: string; values?: unknown[] }): Check {
-  const { name, of, sql, values = [] } = check;
+export function sqlCheck(check: SqlCheck): Check {
+  const { name, of, sql, values = [], looksUp = false } = check;
   return {
     name,
     async run(tx) {
       const counted = await tx.query<{ checked: number }>(`SELECT count(*) AS checked FROM ${of}`);
+      if (looksUp) await byIndex(tx);
       const { rows } = await tx.query<{ problem: string; found: number }>(
         `SELECT problem, count(*) OVER () AS found FROM (${sql}) AS wrong LIMIT ${mostProblems}`,
         values,
       );
+      if (looksUp) await asUsual(tx);
       return {
         checked: counted.rows[0]!.checked,
         of,
@@ -37,4 +48,19 @@ export function sqlCheck(check: { name: string; of: string; sql: string; values?
       };
     },
   };
+}
+
+/** From here on the planner takes indexes, here and on the other machines of a distributed database. */
+export async function byIndex(tx: Queryable): Promise<void> {
+  await tx.query(`SET LOCAL citus.propagate_set_commands = 'local'`);
+  await tx.query('SET LOCAL jit = off');
+  await tx.query('SET LOCAL enable_seqscan = off');
+  await tx.query('SET LOCAL enable_hashjoin = off');
+  await tx.query('SET LOCAL enable_mergejoin = off');
+}
+
+export async function asUsual(tx: Queryable): Promise<void> {
+  await tx.query('SET LOCAL enable_seqscan = on');
+  await tx.query('SET LOCAL enable_hashjoin = on');
+  await tx.query('SET LOCAL enable_mergejoin = on');
 }

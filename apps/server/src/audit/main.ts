@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readDatabasePlace } from '../config';
 import { startEmbedded } from '../db/embedded';
 import { findCluster } from '../db/embedded/cluster';
@@ -24,6 +25,7 @@ try {
 }
 
 async function main(): Promise<boolean> {
+  const isFull = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values.full;
   const { databaseUrl, dataDir } = readDatabasePlace(process.env, root);
   const folder = join(dataDir, 'postgres');
   if (!databaseUrl && !(await findCluster(folder)))
@@ -38,6 +40,7 @@ async function main(): Promise<boolean> {
     const report = await audit(db, {
       onChecked: (checked) => say(describeCheck(checked)),
       headFile: headFile(dataDir),
+      goesOn: !isFull,
     });
     say(describeEnd(report));
     return report.clean;

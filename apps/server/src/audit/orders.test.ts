@@ -5,6 +5,7 @@ import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff } from '../testing/staff';
 import { audit, auditIn } from './audit';
+import { keepBalance } from './balance/keep-balance';
 import { describeCheck } from './report';
 
 let server: TestServer;
@@ -13,6 +14,8 @@ const ids: Record<string, number | string> = {};
 /** A deposit; withdrawals paid, failed, cancelled and open; a transfer; an adjustment. */
 beforeAll(async () => {
   server = await startTestServer();
+  const { draft } = await audit(server.services.db, { drafts: true });
+  await keepBalance(server.services, draft!);
   const cashier = await openCashier(server);
   const other = await registerPlayer(server);
   const player = await registerPlayer(server, { spreaderId: other.userid });
@@ -57,17 +60,25 @@ test('correct orders pass, and transfers leave nothing with the house', async ()
   expect(coinsOf('house:withdrawals')).toBe('7000');
 });
 
-test.each(orderTampering)('%s is found and named', async (_what, sql, sentence) => {
-  const tx = await server.services.db.connect();
-  try {
-    await tx.query('BEGIN');
-    const named = (text: string) => text.replaceAll(/\$([a-z]+)/g, (_, name: string) => String(ids[name]));
-    await tx.query(named(sql));
-    const report = await auditIn(tx);
-    expect(report.checks.map(describeCheck).join('\n')).toContain(named(sentence));
-    expect(report.clean).toBe(false);
-  } finally {
-    await tx.query('ROLLBACK');
-    tx.release();
-  }
-});
+const extents = [false, true].flatMap((goesOn) =>
+  orderTampering.map(([what, ...rest]) => [what, goesOn, ...rest] as const),
+);
+
+test.each(extents)(
+  '%s is found and named, going on from a balance: %o',
+  async (_what, goesOn, sql, sentence) => {
+    const tx = await server.services.db.connect();
+    try {
+      await tx.query('BEGIN');
+      const named = (text: string) => text.replaceAll(/\$([a-z]+)/g, (_, name: string) => String(ids[name]));
+      await tx.query(named(sql));
+      const report = await auditIn(tx, { goesOn });
+      expect(report.balance).toBe(goesOn ? 1 : undefined);
+      expect(report.checks.map(describeCheck).join('\n')).toContain(named(sentence));
+      expect(report.clean).toBe(false);
+    } finally {
+      await tx.query('ROLLBACK');
+      tx.release(true);
+    }
+  },
+);

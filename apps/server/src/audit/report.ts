@@ -11,13 +11,14 @@ export function describeCheck({ name, checked, of, found, problems, seconds }: C
   return lines.join('\n');
 }
 
-export function describeEnd({ clean, checks, accounts }: AuditReport): string {
+export function describeEnd({ clean, checks, accounts, balance }: AuditReport): string {
   const lines = accounts.map(
     ({ account, coins }) => `  ${account.padEnd(20)}${count(BigInt(coins)).padStart(24)} coins`,
   );
   const wrong = checks.filter(({ found }) => found > 0).length;
+  const from = balance === undefined ? '' : `, from balance ${balance} on (--full reads everything)`;
   const verdict = clean
-    ? `The books are right: ${checks.length} checks, all in one snapshot.`
+    ? `The books are right: ${checks.length} checks, all in one snapshot${from}.`
     : `THE BOOKS ARE WRONG: ${wrong} of ${checks.length} checks found something.`;
   return ['', ...lines, '', verdict].join('\n');
 }

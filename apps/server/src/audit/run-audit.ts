@@ -2,14 +2,15 @@ import { audit, type Checked } from './audit';
 import { describeError } from '../log';
 import { headFile } from '../proof/head-file';
 import type { Services } from '../services';
+import { keepBalance } from './balance/keep-balance';
 import { beginAudit, endAudit, findDueAudits, updateAudit } from './store/audit-runs';
 
 const sayMilliseconds = 10_000;
 
 /** Audits the books in the background and stores the outcome. It never throws: a failure is an outcome too. */
 export async function runAudit(
-  { db, log, config }: Pick<Services, 'db' | 'log' | 'config'>,
-  { id, whole }: { id: number; whole: boolean },
+  { db, log, config, signer }: Pick<Services, 'db' | 'log' | 'config' | 'signer'>,
+  { id, whole, goesOn = false }: { id: number; whole: boolean; goesOn?: boolean },
   signal: AbortSignal,
 ): Promise<void> {
   const checks: Checked[] = [];
@@ -23,8 +24,12 @@ export async function runAudit(
       },
       headFile: headFile(config.dataDir),
       whole,
+      goesOn,
+      drafts: true,
       signal,
     });
+    // Before the end is noted, so that an audit that ended clean has its balance.
+    if (report.draft) await keepBalance({ db, signer }, report.draft);
     await endAudit(db, id, report);
     if (!report.clean) log.error({ audit: id }, 'the audit found the books wrong');
   } catch (error) {
@@ -36,14 +41,14 @@ export async function runAudit(
 }
 
 /**
- * Starts an audit if one is due: of everything each night, of some checks each hour. It runs beside the other jobs, and
- * on one server only.
+ * Starts an audit if one is due: each night all checks, each hour some of them, both from the newest balance on; and all
+ * checks over everything after some nights. It runs beside the other jobs, and on one server only.
  */
 export async function auditWhenDue(services: Services): Promise<void> {
-  const { db, background } = services;
-  const due = await findDueAudits(db);
+  const { db, background, config } = services;
+  const due = await findDueAudits(db, config.fullAuditDays);
   if (!due.whole && !due.part) return;
-  const { whole } = due;
+  const { whole, full } = due;
   const id = await beginAudit(db, { staffId: null, whole });
-  if (id !== undefined) background.run((signal) => runAudit(services, { id, whole }, signal));
+  if (id !== undefined) background.run((signal) => runAudit(services, { id, whole, goesOn: !full }, signal));
 }

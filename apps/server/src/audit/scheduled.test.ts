@@ -56,7 +56,7 @@ test.each([
   ['59 minutes', { part: false }],
 ])('%s after the last audit of any kind: %o', async (age, due) => {
   await addRun(false, `now() - interval '${age}'`);
-  expect(await findDueAudits(server.services.db)).toMatchObject(due);
+  expect(await findDueAudits(server.services.db, 7)).toMatchObject(due);
 });
 
 test('an audit of everything is due once after three o’clock at night', async () => {
@@ -69,6 +69,19 @@ test('an audit of everything is due once after three o’clock at night', async 
     { whole: false, state: 'done' },
     { whole: true, state: 'done' },
   ]);
+});
+
+test('an audit at night goes on from the balance of the last one, and after some days reads everything', async () => {
+  await server.sql(`UPDATE migrations SET applied_at = now() - interval '9 days'`);
+  await runDue();
+  await server.sql(`UPDATE audit_runs SET started_at = started_at - interval '2 days'`);
+  await runDue();
+  const [short, full] = (await asAuditor('audits')).data;
+  expect(full).toMatchObject({ whole: true, clean: true });
+  expect(full!.since).toBeUndefined();
+  expect(short).toMatchObject({ whole: true, clean: true, since: expect.any(Number) });
+  const isFullDue = async (days: number) => (await findDueAudits(server.services.db, days)).full;
+  expect([await isFullDue(2), await isFullDue(7), await isFullDue(0)]).toEqual([true, false, false]);
 });
 
 test('an audit of some checks has fewer of them, and leaves the house accounts to that of everything', async () => {

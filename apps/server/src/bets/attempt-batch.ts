@@ -7,8 +7,8 @@ import { signBatch } from '../proof/sign-batch';
 import type { Signer } from '../proof/signer';
 import type { DrawName } from './store/betting-draws';
 import { findPaidBets } from './store/bets';
-import type { BatchState } from './batch-state';
-import { decide, placedBefore, shortagesOf, type DecidedBet } from './decide';
+import type { BatchState, DecidedBet } from './batch-state';
+import { decide, placedBefore, placedSeriesBefore, shortagesOf } from './decide';
 import type { Shortage } from './borrow-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
 import type { LaneCache } from './lane-cache';
@@ -118,9 +118,13 @@ async function repeatFirstAnswers(
   if (!doubtful.length) return outcomes;
   const requests = doubtful.map(({ request }) => request);
   for (const paid of await findPaidBets(tx, lane, requests)) state.paid.set(paid.id, paid);
-  return outcomes.map((outcome, at) =>
-    isDoubtful(at) ? (placedBefore(state, members[at]!.request) ?? outcome) : outcome,
-  );
+  return outcomes.map((outcome, at) => {
+    if (!isDoubtful(at)) return outcome;
+    const { request } = members[at]!;
+    const { series } = request;
+    if (!series) return placedBefore(state, request) ?? outcome;
+    return placedSeriesBefore(state, series)?.[series.requests.indexOf(request)] ?? outcome;
+  });
 }
 
 /** One signature for the whole batch. Repeated requests get it too. */

@@ -5,7 +5,9 @@ import type { BetTerms, SealedBet } from '../proof/seal-bet';
 import type { Guard } from '../limits/guard';
 import type { BettingDraw } from './store/betting-draws';
 import type { BetRow, PaidBet } from './store/bets';
-import type { BetRequest } from './bet-request';
+import type { Refusal } from '../refusal';
+import type { BetRequest, BetSeries } from './bet-request';
+import type { PlacedSeries } from './store/bet-series';
 import type { StakesBySpot } from './stakes';
 
 /** What the house holds on one spot in this lane. */
@@ -54,6 +56,15 @@ export interface Bettor {
   rates3d: number[];
 }
 
+/** An accepted bet before its receipt is signed. */
+export interface DecidedBet {
+  betId: number;
+  /** The balance after the bet. */
+  coin: number;
+  /** What its receipt is made from. Missing for a bet that is older than receipts. */
+  sealed: SealedBet | undefined;
+}
+
 /** Everything that the bets of a batch are decided on, read under locks. Each decision changes it for the next one. */
 export interface BatchState {
   now: number;
@@ -71,6 +82,9 @@ export interface BatchState {
    * too.
    */
   paid: Map<number, PaidBet>;
+  /** What was decided for the bets of each series, and the series that were accepted and are to be written. */
+  decidedSeries: Map<BetSeries, readonly (DecidedBet | Refusal)[]>;
+  placedSeries: PlacedSeries[];
   /** Makes a bet's leaf; missing where no receipts are given. */
   seal: ((terms: BetTerms) => SealedBet) | undefined;
 }

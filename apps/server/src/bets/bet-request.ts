@@ -47,6 +47,17 @@ export interface BetRequest {
   total: Coin;
   cancel: string | undefined;
   origin: BetOrigin | undefined;
+  /** Missing for a bet that was placed alone. */
+  series?: BetSeries;
+}
+
+/** A slip that is bet on several draws at once, in the order of the draws: all bets are placed or none. */
+export interface BetSeries {
+  id: number;
+  stopAfterWin: boolean;
+  /** By how much the slip is multiplied in each draw. */
+  times: readonly number[];
+  requests: readonly BetRequest[];
 }
 
 const refusals = {
@@ -100,6 +111,43 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
   }
   return request;
 }
+
+export interface UncheckedSeries extends Omit<UncheckedBet, 'turnId' | 'cancel'> {
+  draws: readonly { turnId: number; times: number; cancel?: string | undefined }[];
+  stopAfterWin: boolean;
+}
+
+/**
+ * The first bet has the id of the key, so that one key places one bet or one series. The series' own id covers its draws,
+ * so that the same key with other draws is seen to be used.
+ */
+export function checkSeries({ draws, stopAfterWin, idempotencyKey, ...slip }: UncheckedSeries): BetSeries {
+  const sorted = draws.toSorted((one, other) => one.turnId - other.turnId);
+  if (sorted.some(({ turnId }, at) => turnId === sorted[at + 1]?.turnId))
+    throw new Refusal('BadInput', { field: 'draws' });
+  const requests = sorted.map(({ turnId, times, cancel }, at) => {
+    const key = idempotencyKey && (at ? `${idempotencyKey}\n${turnId}` : idempotencyKey);
+    return checkBet({ ...slip, ...multiplied(slip, times), turnId, cancel, idempotencyKey: key });
+  });
+  const times = sorted.map((draw) => draw.times);
+  const all = [idempotencyKey, stopAfterWin, ...sorted.map((draw) => draw.turnId), ...times].join('\n');
+  const id = idempotencyKey ? idOfKey(slip.userId, all) : randomId();
+  const series: BetSeries = { id, stopAfterWin, times, requests };
+  for (const request of requests) request.series = series;
+  return series;
+}
+
+/** A product that is no amount of coins is refused with the other lines. */
+const multiplied = (
+  { numberStakes, dsBet, bsBet }: UncheckedBetStakes,
+  times: number,
+): UncheckedBetStakes => ({
+  numberStakes: Object.fromEntries(
+    Object.entries(numberStakes).map(([number, stake]) => [number, stake * times]),
+  ),
+  dsBet: dsBet.map((stake) => stake * times),
+  bsBet: bsBet.map((stake) => stake * times),
+});
 
 /**
  * The same key gives the same id in every process, and the ledger debits an id once. Two keys of one user collide once

@@ -53,6 +53,8 @@ export function buildState(read: Read): BatchState {
     lockedOdds: ({ userId, drawKey }, number) =>
       lockedOdds.size ? lockedOdds.get(`${userId}:${drawKey}:${number}`) : undefined,
     paid: new Map(read.paid.map((bet) => [bet.id, bet])),
+    decidedSeries: new Map(),
+    placedSeries: [],
     seal,
   };
 }

@@ -6,36 +6,87 @@ import {
   oddsAt,
   payoutOf,
   sideSpots,
+  sumCoins,
   type Coin,
 } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
 import { Refusal } from '../refusal';
-import { newNonce, type SealedBet } from '../proof/seal-bet';
+import { newNonce, stopHashOf, type SealedBet } from '../proof/seal-bet';
 import { refusalOfStake } from '../limits/refusals';
 import { effectiveLimit } from '../draws/game-settings';
-import type { BetRequest } from './bet-request';
+import type { BetRequest, BetSeries } from './bet-request';
 import { refusalOfDraw } from './draw-window';
-import { capOf, type BatchDraw, type BatchState, type SpotState } from './batch-state';
+import { capOf, type BatchDraw, type BatchState, type DecidedBet, type SpotState } from './batch-state';
 import type { Shortage } from './borrow-from-pool';
 import type { StakesBySpot } from './stakes';
-import { notEnoughCoins, overBetLimit, spotFull } from './refusals';
-
-/** An accepted bet before its receipt is signed. */
-export interface DecidedBet {
-  betId: number;
-  /** The balance after the bet. */
-  coin: number;
-  /** What its receipt is made from. Missing for a bet that is older than receipts. */
-  sealed: SealedBet | undefined;
-}
+import { inDraw, notEnoughCoins, overBetLimit, spotFull } from './refusals';
 
 /**
  * Decides one request and records it in the state when it is accepted. All checks come before the first change, so a
  * refused request changes nothing for the next one.
  */
 export function decide(state: BatchState, request: BetRequest): DecidedBet | Refusal {
+  const { series } = request;
+  if (series) {
+    const known = state.decidedSeries.get(series) ?? decideSeries(state, series);
+    state.decidedSeries.set(series, known);
+    return known[series.requests.indexOf(request)]!;
+  }
   const before = placedBefore(state, request);
   if (before) return before;
+  const priced = priceLines(state, request);
+  if (priced instanceof Refusal) return priced;
+  const refused = refusalOfFunds(state, request.userId, request.total);
+  return refused ?? accept(state, request, priced);
+}
+
+/**
+ * All bets of a series or none. Its draws are different ones, so no bet of it changes the odds, the cap or the limit of
+ * another: only coins and own limits are shared, and they are checked for the whole.
+ */
+function decideSeries(state: BatchState, series: BetSeries): (DecidedBet | Refusal)[] {
+  const { requests } = series;
+  const before = placedSeriesBefore(state, series);
+  if (before) return before;
+  const priced: PricedLines[] = [];
+  for (const request of requests) {
+    const lines = priceLines(state, request);
+    if (lines instanceof Refusal) return requests.map(() => inDraw(lines, request));
+    priced.push(lines);
+  }
+  const total = sumCoins(requests.map((request) => request.total));
+  const refused = refusalOfFunds(state, requests[0]!.userId, total);
+  if (refused) return requests.map(() => refused);
+  const leaves: string[] = [];
+  const accepted = requests.map((request, at) => {
+    const stop = series.stopAfterWin ? stopHashOf(leaves) : undefined;
+    const decided = accept(state, request, priced[at]!, stop);
+    if (decided.sealed) leaves.push(decided.sealed.leaf);
+    return decided;
+  });
+  state.placedSeries.push({ series, leaves });
+  return accepted;
+}
+
+/** The first answers again, if the key was used for exactly this series. */
+export function placedSeriesBefore(
+  state: BatchState,
+  { requests }: BetSeries,
+): (DecidedBet | Refusal)[] | undefined {
+  const before = requests.map((request) => placedBefore(state, request));
+  if (before.every((one) => one === undefined)) return undefined;
+  const placed = before.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
+  return placed.length === requests.length ? placed : requests.map(() => new Refusal('KeyReused'));
+}
+
+interface PricedLines {
+  draw: BatchDraw;
+  odds: number[];
+  payouts: Coin[];
+}
+
+/** The odds of every line, if the draw takes the bet; nothing is changed. */
+function priceLines(state: BatchState, request: BetRequest): PricedLines | Refusal {
   const draw = state.draws.get(request.drawKey)!;
   const closed = refusalOfDraw(draw, state.now);
   if (closed) return closed;
@@ -61,22 +112,37 @@ export function decide(state: BatchState, request: BetRequest): DecidedBet | Ref
     payouts.push(payout);
   }
 
-  const guard = state.guards.get(request.userId);
-  const stopped = guard && refusalOfStake(guard, request.total);
-  if (stopped) return stopped;
+  return { draw, odds, payouts };
+}
 
+/** Why a user may not stake so much: own limits, or too few coins. */
+function refusalOfFunds(state: BatchState, userId: number, total: Coin): Refusal | undefined {
+  const guard = state.guards.get(userId);
+  const stopped = guard && refusalOfStake(guard, total);
+  if (stopped) return stopped;
+  const balance = state.booking.balanceOf(userId) ?? 0;
+  return balance < total ? notEnoughCoins({ coin: balance, total }) : undefined;
+}
+
+/** Takes the coins of a bet that passed all checks and records it. */
+function accept(
+  state: BatchState,
+  request: BetRequest,
+  { draw, odds, payouts }: PricedLines,
+  stop?: string,
+): DecidedBet {
+  const { userId, total } = request;
   const balance = state.booking.move({
-    userId: request.userId,
-    amount: 0 - request.total,
+    userId,
+    amount: 0 - total,
     kind: 'bet',
     counter: house.bets,
     cause: String(request.id),
-  });
-  if (balance === undefined)
-    return notEnoughCoins({ coin: state.booking.balanceOf(request.userId) ?? 0, total: request.total });
-  if (guard) guard.stakedSince += request.total;
-  applyBet(draw, request, { staked, payouts });
-  const sealed = recordBet(state, request, draw, odds, balance);
+  })!;
+  const guard = state.guards.get(userId);
+  if (guard) guard.stakedSince += total;
+  applyBet(draw, request, { staked: state.staked(request), payouts });
+  const sealed = recordBet(state, request, { draw, spotOdds: odds, balance, stop });
   return { betId: request.id, coin: balance, sealed };
 }
 
@@ -89,6 +155,7 @@ export function placedBefore(state: BatchState, request: BetRequest): DecidedBet
     isSame(paid.stakes, request.stakes) &&
     isSame(paid.ds, request.ds) &&
     (paid.cancel ?? undefined) === request.cancel &&
+    (paid.series ?? undefined) === request.series?.id &&
     isSame(paid.bs, request.bs);
   if (!same) return new Refusal('KeyReused');
   const sealed = paid.sealed ?? (paid.terms && state.seal?.(paid.terms));
@@ -177,11 +244,15 @@ function applyBet(
 function recordBet(
   state: BatchState,
   request: BetRequest,
-  draw: BatchDraw,
-  spotOdds: readonly number[],
-  balance: number,
+  {
+    draw,
+    spotOdds,
+    balance,
+    stop,
+  }: { draw: BatchDraw; spotOdds: readonly number[]; balance: number; stop: string | undefined },
 ): SealedBet | undefined {
   const { userId, turnId, game, id, numbers, stakes, ds, bs, total, cancel, origin } = request;
+  const series = request.series?.id;
   const bettor = state.bettors.get(userId)!;
   const { dsOdds, bsOdds } = draw.settings;
   const odds = spotOdds.slice(0, numbers.length);
@@ -197,6 +268,7 @@ function recordBet(
     placedAt: state.now,
     nonce,
     cancel,
+    stop,
   });
   draw.placed.push({
     userId,
@@ -210,10 +282,13 @@ function recordBet(
     leaf: sealed?.leaf,
     nonce,
     cancel,
+    series,
+    stop,
     chain: bettor.chain,
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,
     origin,
   });
-  state.paid.set(id, { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, cancel, sealed });
+  const paid = { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, cancel, series, sealed };
+  state.paid.set(id, paid);
   return sealed;
 }

@@ -7,7 +7,7 @@ import { publishAll } from '../live/events';
 import type { Signer } from '../proof/signer';
 import { tickClock } from '../tick-clock';
 import type { PlacedBet } from './attempt-batch';
-import { checkBet, type UncheckedBet } from './bet-request';
+import { checkBet, checkSeries, type UncheckedBet, type UncheckedSeries } from './bet-request';
 import { createLaneCache } from './lane-cache';
 import { createLaneQueue, type LaneQueue } from './lane-queue';
 import { plainWays, spreadWays } from './lane-ways';
@@ -16,6 +16,7 @@ import { createOddsPublisher } from './odds-publisher';
 import { createOddsBoard, type OddsBoard } from './odds-board';
 import { removeBet, type Cancellation } from './remove-bet';
 import { runBatch } from './run-batch';
+import { stopAfterWins } from './stop-after-wins';
 
 declare module '../services' {
   interface Services {
@@ -23,11 +24,23 @@ declare module '../services' {
   }
 }
 
+export interface PlacedInSeries extends PlacedBet {
+  turnId: number;
+}
+
+/** Of a refused series each bet has the refusal; that of its own draw says most. */
+const isOfDraw = (error: Error, turnId: number): boolean =>
+  error instanceof Refusal && error.params['turnId'] === turnId;
+
 export interface Bets {
   /** Places the whole bet or throws a refusal. */
   place(bet: UncheckedBet): Promise<PlacedBet>;
+  /** Places a slip on several draws or on none, and returns the bets in the order of the draws, or throws a refusal. */
+  placeSeries(series: UncheckedSeries): Promise<PlacedInSeries[]>;
   /** Cancels a bet of an open draw and returns the balance, or throws a refusal. */
   cancel(cancellation: Cancellation): Promise<number>;
+  /** Gives back what is left of series that stop after a win. */
+  stopAfterWins(): Promise<void>;
   /** The odds as everyone sees them. */
   board: OddsBoard;
   registry: Registry;
@@ -115,11 +128,31 @@ export function createBets({
         metrics.seconds.observe((tickClock().now - arrived) / 1000);
       }
     },
+    async placeSeries(unchecked) {
+      if (stopping) throw new Refusal('Busy');
+      const { requests } = checkSeries(unchecked);
+      const queue = queueOf(laneOf(unchecked.userId, lanes));
+      const ends = await queue.placeTogether(requests);
+      const failed = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+      const failure = failed.find((error, at) => isOfDraw(error, requests[at]!.turnId)) ?? failed[0];
+      metrics.outcomes.inc(
+        { outcome: !failure ? 'placed' : failure instanceof Refusal ? failure.error : 'Internal' },
+        requests.length,
+      );
+      if (failure) throw failure;
+      return ends.map((end, at) => ({
+        ...(end as PromiseFulfilledResult<PlacedBet>).value,
+        turnId: requests[at]!.turnId,
+      }));
+    },
     async cancel(cancellation) {
       if (!Number.isSafeInteger(cancellation.betId)) throw new Refusal('NotFound');
       const { coin, moved } = await removeBet(db, lanes, cancellation);
       if (moved) oddsPublisher.add(moved);
       return coin;
+    },
+    async stopAfterWins() {
+      if (signer) await stopAfterWins({ db, lanes, signer, onMoved: oddsPublisher.add });
     },
     board,
     registry: metrics.registry,

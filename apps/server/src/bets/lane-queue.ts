@@ -23,8 +23,13 @@ export const queueLimits = {
   waitingMilliseconds: 2_000,
 };
 
+const isSameSeries = (one: Waiting | undefined, other: Waiting | undefined): boolean =>
+  one?.request.series !== undefined && one.request.series === other?.request.series;
+
 export interface LaneQueue {
   place(request: BetRequest): Promise<PlacedBet>;
+  /** The bets of a series: all of them are taken into one batch, or none. */
+  placeTogether(requests: readonly BetRequest[]): Promise<PromiseSettledResult<PlacedBet>[]>;
   readonly length: number;
   /** Refuses new requests; resolves when all accepted ones have their answers. */
   stop(): Promise<void>;
@@ -57,6 +62,8 @@ export function createLaneQueue(
       if (count > 0 && lines > limits.batchLines) break;
       count += 1;
     }
+    // The bets of a series are decided together.
+    while (isSameSeries(waiting[count - 1], waiting[count])) count += 1;
     const batch = waiting.slice(0, count);
     waiting = waiting.slice(count);
     for (const { request } of batch) waitingLines -= request.spots.length;
@@ -88,19 +95,29 @@ export function createLaneQueue(
     running = undefined;
   }
 
+  const add = (request: BetRequest, arrivedAt: number): Promise<PlacedBet> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ request, arrivedAt, resolve, reject });
+      waitingLines += request.spots.length;
+      // Starting one tick later puts all bets of this tick into the first batch.
+      running ??= new Promise(setImmediate).then(runAll);
+    });
+
+  function requireRoom(): number {
+    const arrivedAt = tickClock().now;
+    if (stopped || isFull(arrivedAt)) throw new Refusal('Busy');
+    return arrivedAt;
+  }
+
   return {
-    place: (request) =>
-      new Promise((resolve, reject) => {
-        const arrivedAt = tickClock().now;
-        if (stopped || isFull(arrivedAt)) {
-          reject(new Refusal('Busy'));
-          return;
-        }
-        waiting.push({ request, arrivedAt, resolve, reject });
-        waitingLines += request.spots.length;
-        // Starting one tick later puts all bets of this tick into the first batch.
-        running ??= new Promise(setImmediate).then(runAll);
-      }),
+    async place(request) {
+      const arrivedAt = requireRoom();
+      return add(request, arrivedAt);
+    },
+    async placeTogether(requests) {
+      const arrivedAt = requireRoom();
+      return Promise.allSettled(requests.map((request) => add(request, arrivedAt)));
+    },
     get length() {
       return waiting.length;
     },

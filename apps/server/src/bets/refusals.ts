@@ -34,5 +34,9 @@ export function overBetLimit(over: Spot & { limit: number; staked: number }): Re
   );
 }
 
+/** The refusal of a whole series for what one of its draws refuses. */
+export const inDraw = ({ error, params, key }: Refusal, { turnId }: { turnId: number }): Refusal =>
+  new Refusal(error, { ...params, turnId }, key, undefined, 'Error.InDraw');
+
 export const notEnoughCoins = (of: { coin: number; total: number }): Refusal =>
   new Refusal('NotEnoughCoins', { ...of, coinMoney: moneyText(of.coin), totalMoney: moneyText(of.total) });

@@ -1,22 +1,15 @@
 import { hash } from 'node:crypto';
-import { coin, payoutOf, sideSpots, type GameType } from '@truedraw/rules';
+import type { GameType } from '@truedraw/rules';
 import { laneOf } from '../db/lane';
-import type { Pool, Queryable } from '../db/pool';
+import type { Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { gameSettingsOf } from '../draws/game-settings';
 import { house } from '../ledger/accounts';
 import { startBooking } from '../ledger/booking';
 import { Refusal } from '../refusal';
-import { pagesOf } from './batch-order';
 import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
-import {
-  findCancellable,
-  findSecret,
-  moveToCancelled,
-  type BetName,
-  type CancellableBet,
-} from './store/cancelled-bets';
-import { lockExposures, pageOf, placeOf, updateExposures } from './store/exposures';
+import { lowerExposures } from './lower-exposures';
+import { findCancellable, findSecret, moveToCancelled, type BetName } from './store/cancelled-bets';
 import { increaseOddsVersions } from './store/odds-versions';
 
 export interface Cancellation {
@@ -71,27 +64,4 @@ export function removeBet(db: Pool, lanes: number, cancellation: Cancellation): 
     await booking.write();
     return { coin: balance, moved: await increaseOddsVersions(tx, lane, [{ turnId, game }]) };
   });
-}
-
-async function lowerExposures(
-  tx: Queryable,
-  { lane, turnId, game }: BetName,
-  { numbers, stakes, odds, ds, dsOdds, bs, bsOdds }: CancellableBet,
-): Promise<void> {
-  const sides = ([0, 1] as const).flatMap((side) => [
-    { number: sideSpots.ds[side], stake: ds[side], odds: dsOdds[side] },
-    { number: sideSpots.bs[side], stake: bs[side], odds: bsOdds[side] },
-  ]);
-  const lines = [
-    ...numbers.map((number, at) => ({ number, stake: stakes[at]!, odds: odds[at]! })),
-    ...sides.filter(({ stake }) => stake > 0),
-  ].toSorted((one, other) => one.number - other.number);
-  const pages = await lockExposures(tx, lane, pagesOf(lines.map(({ number }) => ({ turnId, game, number }))));
-  for (const { number, stake, odds: price } of lines) {
-    const { stakes: held, liabilities } = pages.find(({ page }) => page === pageOf(number))!;
-    const place = placeOf(number);
-    held[place] = coin(held[place]! - stake);
-    liabilities[place] = coin(liabilities[place]! - payoutOf({ stakeCoins: coin(stake), odds: price }));
-  }
-  await updateExposures(tx, lane, pages);
 }

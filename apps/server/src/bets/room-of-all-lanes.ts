@@ -4,7 +4,7 @@ import type { Pool } from '../db/pool';
 import type { Refusal } from '../refusal';
 import { isFull, type BatchResult } from './attempt-batch';
 import type { Shortage } from './borrow-from-pool';
-import { spotFull, spotName } from './refusals';
+import { inDraw, spotFull, spotName } from './refusals';
 import { readSpots } from './store/exposures';
 
 /**
@@ -26,7 +26,8 @@ export async function withRoomOfAllLanes<Outcome>(
     const { turnId, game, number, capCoins, odds } = short;
     const spot = held.find((one) => one.turnId === turnId && one.game === game && one.number === number);
     const liabilityCoins = coin(spot?.liability ?? 0);
-    return spotFull({ draw: { game }, spot: number, capCoins: coin(capCoins), liabilityCoins, odds });
+    const full = spotFull({ draw: { game }, spot: number, capCoins: coin(capCoins), liabilityCoins, odds });
+    return outcome.around ? inDraw(full, { turnId }) : full;
   });
 }
 

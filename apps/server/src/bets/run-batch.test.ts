@@ -153,10 +153,7 @@ test('a commit that the database still processes is waited for', async () => {
   const others = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   const connections = [lost];
   const connect = async () => connections.pop() ?? others.connect();
-  const outcomes = await runBatch(
-    { ...lane, open: openOn({ connect, end: () => others.end() } as Pool) },
-    members,
-  );
+  const outcomes = await runBatch({ ...lane, open: openOn({ connect, end: () => others.end() }) }, members);
   release();
   await Promise.all([pool.end(), others.end()]);
   expect(isMet()).toBe(true);

@@ -71,11 +71,15 @@ export async function runBatch(
       } else if (isConflict(error) && attempt < conflictTries) {
         // A random pause, so that two batches that conflict do not repeat in step.
         if (attempt > 1) await sleep(Math.random() * 5 * attempt);
-      } else if (current.length > 1) {
+      } else if (inseparable(current).length > 1) {
         const outcomes: Outcome[] = [];
-        for (const member of current) outcomes.push(...(await runBatch(lane, [member], borrowTries)));
+        for (const together of inseparable(current))
+          outcomes.push(...(await runBatch(lane, together, borrowTries)));
         return outcomes;
-      } else return [isBusy(error) ? new Refusal('Busy', {}, undefined, error) : (error as Error)];
+      } else
+        return current.map(() =>
+          isBusy(error) ? new Refusal('Busy', {}, undefined, error) : (error as Error),
+        );
     }
   }
 }
@@ -103,12 +107,24 @@ async function withPool(
   return outcomes.map((outcome, at) => (isShort(at) ? again.shift()! : outcome));
 }
 
+/** Members that are decided together: one bet, or all bets of a series. */
+function inseparable(members: readonly BatchMember[]): BatchMember[][] {
+  const groups: BatchMember[][] = [];
+  for (const member of members) {
+    const { series } = member.request;
+    if (series && groups.at(-1)?.[0]!.request.series === series) groups.at(-1)!.push(member);
+    else groups.push([member]);
+  }
+  return groups;
+}
+
 /** Only a bet for which no COMMIT was sent is surely not placed. */
 const givenUp = ({ maybePlaced }: BatchMember, error: unknown): Refusal =>
   new Refusal(maybePlaced ? 'BetUncertain' : 'Busy', {}, undefined, error);
 
 /** A unique violation on a bet's id, most likely because its idempotency key was used before. */
-const isUsedKey = (error: unknown): boolean => /^(bets|entries)_/.test(violatedUniqueKey(error) ?? '');
+const isUsedKey = (error: unknown): boolean =>
+  /^(bets|entries|bet_series)_/.test(violatedUniqueKey(error) ?? '');
 
 /** Serialisation failure, deadlock, or an exposure row that another server made first. */
 const isConflict = (error: unknown): boolean =>

@@ -1,16 +1,19 @@
 import type { Queryable } from '../db/pool';
 import { insertBets } from './store/insert-bets';
+import { insertSeries } from './store/bet-series';
 import { insertExposures, pageOf, placeOf, updateExposures, type ExposurePage } from './store/exposures';
 import { increaseOddsVersions } from './store/odds-versions';
 import type { BatchDraw, BatchState } from './batch-state';
 
 /** Sends the bets that were accepted since the last call. */
 export function writeBets(tx: Queryable, lane: number, state: BatchState): Promise<void>[] {
-  return [...state.draws.values()]
+  const bets = [...state.draws.values()]
     .filter(({ placed }) => placed.length)
     .map(({ turnId, game, settings: { dsOdds, bsOdds }, placed }) =>
       insertBets(tx, lane, { turnId, game, dsOdds, bsOdds, placedAt: state.now, bets: placed.splice(0) }),
     );
+  if (!state.placedSeries.length) return bets;
+  return [...bets, insertSeries(tx, lane, state.now, state.placedSeries.splice(0))];
 }
 
 /** Sends all other changes of a batch. It returns the promises, so that COMMIT can be sent at once. */

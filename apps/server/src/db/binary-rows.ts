@@ -37,6 +37,12 @@ export class BinaryRows {
     this.#number('int8', value);
   }
 
+  int8OrNull(value: number | undefined): void {
+    if (value !== undefined) return this.int8(value);
+    this.#room(4);
+    this.#put4(-1);
+  }
+
   /** A time in milliseconds since 1970. */
   timestamp(milliseconds: number): void {
     this.int8((milliseconds - epochMilliseconds) * 1000);

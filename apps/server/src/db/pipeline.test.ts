@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PoolClient } from 'pg';
 import { openBooks, type Books } from '../testing/books';
 import { pipelined } from './pipeline';
+import { eventually } from '../testing/eventually';
 import { createKeyedPool } from './keyed-pool';
 import type { Ordered } from './ordered';
 import type { Pool } from './pool';
@@ -84,6 +85,14 @@ test('a statement whose first use failed, or was never reached, can be used afte
   expect(answers.map(({ rows }) => rows)).toEqual([[{ x: 1 }], [{ x: 1 }]]);
 });
 
+test('nothing in a list arrives as nothing', async () => {
+  const { rows } = await tx.query<{ words: (string | null)[] }>({
+    text: 'SELECT $1::text[] AS words',
+    values: [['a', null, 'null']],
+  });
+  expect(rows).toEqual([{ words: ['a', null, 'null'] }]);
+});
+
 test('lists of texts arrive unchanged', async () => {
   const words = ['plain', 'NULL', '', 'a,b', '{x}', 'quo"te', 'back\\slash', 'line\nbreak', 'ไทย'];
   await insert(9, words);
@@ -95,9 +104,12 @@ test('a connection that breaks fails its running statements', async () => {
     tx.query('BEGIN'),
     tx.query({ name: 'sleep', text: 'SELECT pg_sleep(30)' }),
   ]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await books.sql(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(30)%'`,
+  await eventually(async () =>
+    expect(
+      await books.sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(30)%'`,
+      ),
+    ).toHaveLength(1),
   );
   expect(codes(await pending)).toEqual(['done', '57P01']);
 });

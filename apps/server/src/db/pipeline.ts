@@ -198,11 +198,12 @@ export function pipelined(client: PoolClient, { copies = true, spread = false } 
   };
 }
 
-/** Supports numbers, texts and lists of texts; callers convert other values themselves. */
+/** Supports numbers, texts and lists of them, null too; callers convert other values themselves. */
 function wireValue(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return `{${value.map((item) => quoted(String(item))).join(',')}}`;
+  if (Array.isArray(value))
+    return `{${value.map((item) => (item === null ? 'NULL' : quoted(String(item)))).join(',')}}`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   throw new TypeError('A pipeline takes numbers, texts and lists of them');
 }

@@ -30,6 +30,8 @@ const denied = '42501';
 describe.each([
   'bets',
   'cancelled_bets',
+  'stopped_bets',
+  'bet_series',
   'entries',
   'awards',
   'releases',

@@ -12,10 +12,13 @@ import type { Pool, Queryable } from './pool';
 const appendOnly = {
   bets: ['leaf', 'nonce'],
   cancelled_bets: [],
+  stopped_bets: [],
+  bet_series: [],
   entries: [],
   awards: [],
   releases: ['recorded'],
   audit_log: [],
+  audit_balances: [],
   log_hashes: [],
   log_checkpoints: [],
   log_cosignatures: [],

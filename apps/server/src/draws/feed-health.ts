@@ -20,7 +20,7 @@ const staleAfter = 60_000;
 
 export async function feedHealth({ db, feed }: { db: Pool; feed: Feed }): Promise<FeedHealth> {
   const { now } = await readDrawClock(db);
-  const newest = await findNewestQuote(db, { good: true });
+  const newest = await findNewestQuote(db);
   const limit = feed.aroundTheClock ? heldAfter.aroundTheClock : heldAfter.market;
   const held = (await listWaitingTurns(db)).filter(({ dueAt }) => now - dueAt > limit);
   const lastQuote = newest?.receivedAt ?? 0;
@@ -28,7 +28,7 @@ export async function feedHealth({ db, feed }: { db: Pool; feed: Feed }): Promis
 
   async function stateOf(): Promise<FeedHealth['feed']> {
     if (held.length) return 'held';
-    if (feed.source === 'manual') return 'off';
+    if (feed.driver === 'manual') return 'off';
     const trading = feed.aroundTheClock || isTrading(now - staleAfter, await loadCalendar(db, now));
     return trading && now - lastQuote > staleAfter ? 'stale' : 'ok';
   }

@@ -83,11 +83,14 @@ async function planDraws({
   log: Log;
 }): Promise<WantedDraw[]> {
   const { now } = await readDrawClock(db);
+  // A draw that should have opened before it was created opens with its record: no bet may be older than that.
+  const fromNow = (draws: WantedDraw[]) =>
+    draws.map((draw) => (draw.closesAt > now ? { ...draw, opensAt: Math.max(draw.opensAt, now) } : draw));
   const settings = await loadGameSettings(db);
   const games = gameTypes.filter((game) => settings[game].open);
-  if (config.schedule === 'fast') return wantedFastDraws({ now, games });
+  if (config.schedule === 'fast') return fromNow(wantedFastDraws({ now, games }));
   const schedule = await loadSchedule(db, log);
-  return wantedMarketDraws({ now, schedule, calendar: await loadCalendar(db, now), games });
+  return fromNow(wantedMarketDraws({ now, schedule, calendar: await loadCalendar(db, now), games }));
 }
 
 const keyOf = ({ turnId, game }: { turnId: number; game: GameType }): string => drawKeyOf(turnId, game);

@@ -2,7 +2,7 @@ import { bangkokMoment } from '@truedraw/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setCalendarDay } from '../calendar/market-calendar';
 import { startTestServer, type TestServer } from '../testing/server';
-import type { Feed, Reading } from '../feed/feed';
+import { manualFeed, type Feed, type Reading, type Source } from '../feed/feed';
 import { feedHealth } from './feed-health';
 import { pollPrice } from '../market/poll-price';
 import { releaseByFeed } from './release-by-feed';
@@ -15,17 +15,22 @@ const at = (time: `${number}:${number}`) => bangkokMoment(day, time);
 const turnId = 2026111201;
 
 const feed: Feed = {
-  source: 'http',
+  driver: 'http',
   simulated: false,
   aroundTheClock: false,
-  read: () =>
-    Promise.resolve({
-      set: undefined,
-      value: undefined,
-      quotedAt: undefined,
-      raw: JSON.stringify(said),
-      ...said,
-    }),
+  sources: [
+    {
+      name: 'http',
+      read: () =>
+        Promise.resolve({
+          set: undefined,
+          value: undefined,
+          quotedAt: undefined,
+          raw: JSON.stringify(said),
+          ...said,
+        }),
+    },
+  ],
 };
 
 beforeAll(async () => void (server = await startTestServer()));
@@ -217,7 +222,7 @@ describe('health', () => {
 
   test('is off where staff type the figures', async () => {
     await server.sql('DELETE FROM draws');
-    expect(await feedHealth({ db: server.services.db, feed: { ...feed, source: 'manual' } })).toMatchObject({
+    expect(await feedHealth({ db: server.services.db, feed: manualFeed })).toMatchObject({
       feed: 'off',
     });
   });
@@ -265,7 +270,9 @@ describe('the latest price', () => {
   test('is requested by one server at a time', async () => {
     said.quotedAt = Date.now();
     let reads = 0;
-    const counting = { ...always, read: (time: never) => (reads++, always.read(time)) };
+    const [source] = feed.sources;
+    const counted: Source = { name: 'http', read: (time) => (reads++, source!.read(time)) };
+    const counting = { ...always, sources: [counted] };
     await Promise.all(Array.from({ length: 5 }, () => pollPrice({ db: server.services.db, feed: counting })));
     expect(reads).toBe(1);
   });

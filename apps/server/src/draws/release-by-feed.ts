@@ -13,18 +13,17 @@ import { sessionsOfDay } from '../calendar/trading-hours';
 import type { Services } from '../services';
 import { listWaitingTurns, readDrawClock, type WaitingTurn } from './store/draw-clock';
 import { takeLease } from '../jobs/leases';
-import { findNewestQuote, listTurnQuotes, type Quote } from '../feed/store/quotes';
+import { findSourceQuote } from '../feed/store/quotes';
 import { findPreviousFigures } from './store/releases';
-import { judgeForTurn, sameFigures, type DecidingFacts, type Figures } from '../feed/judge';
+import { agreedQuotes, figuresOf } from '../feed/agree';
+import { sourcesNeeded, type Reading } from '../feed/feed';
+import { judgeForTurn, type DecidingFacts, type Figures } from '../feed/judge';
 import { readAndStore, tradedAtOf } from '../feed/read-feed';
+import { readingsApart, readSettled } from './settled-sources';
 
-/** The least time between two equal readings; in a fast round there is less time. */
-const apart = { market: 3_000, fast: 1_000 };
 /** A turn that is this late is read less often: staff must look at it. */
 const slowAfterMilliseconds = 300_000;
 const slowMilliseconds = 30_000;
-/** Two equal readings are enough, but others may be between them. */
-const readsCompared = 20;
 const longestWait = 1_000;
 const shortWait = 200;
 /** Checkers of the public records accept figures that were read within this time. */
@@ -35,12 +34,12 @@ const leaseSlack = 50;
 type ReleaseServices = Pick<Services, 'db' | 'lanes' | 'signer' | 'jobs' | 'feed' | 'log' | 'witnesses'>;
 
 /**
- * Releases the figures of every due turn once two readings are equal. On any doubt the turn is held and read again.
- * Returns the milliseconds until the next run, by the database's clock.
+ * Releases the figures of every due turn once two readings are equal, and where there are several sources, once two of
+ * them agree. On any doubt the turn is held and read again. Returns the milliseconds until the next run, by the database's clock.
  */
 export async function releaseByFeed(services: ReleaseServices, atMoment?: number): Promise<number> {
   const { db, feed, log } = services;
-  if (feed.source === 'manual') return longestWait;
+  if (feed.driver === 'manual') return longestWait;
   const now = atMoment ?? (await readDrawClock(db)).now;
   let wait = longestWait;
   for (const turn of await listWaitingTurns(db)) {
@@ -55,15 +54,13 @@ export async function releaseByFeed(services: ReleaseServices, atMoment?: number
   return wait;
 }
 
-async function decideTurn(
-  services: ReleaseServices,
-  turn: WaitingTurn,
-  now: number,
-): Promise<'released' | 'already' | 'held'> {
+type Outcome = 'released' | 'already' | 'held';
+
+async function decideTurn(services: ReleaseServices, turn: WaitingTurn, now: number): Promise<Outcome> {
   const { db, feed } = services;
   const parsed = parseTurnId(turn.turnId);
   if (!parsed.ok) return 'held';
-  const gap = apart[parsed.value.schedule];
+  const gap = readingsApart[parsed.value.schedule];
   const calendar = await loadCalendar(db, now);
   const hours = hoursOf(turn, parsed.value, calendar);
   // No feed has these figures any more, or it never had them. Staff must enter them.
@@ -76,15 +73,37 @@ async function decideTurn(
     ...hours,
     earlier: await earlierFigures(services, turn.turnId, hours.session.startsAt),
   };
-  await readAndStore({ db, feed, now, calendar }, (reading) => judgeForTurn(reading, facts), turn.turnId);
-  const agreed = agreeing(await listTurnQuotes(db, turn.turnId, readsCompared), gap);
-  if (!agreed) return 'held';
+  const judge = (reading: Reading) => judgeForTurn(reading, facts);
+  let outcome: Outcome = 'held';
+  // Each source is enough to look again, so that a slow one does not hold the others up.
+  await Promise.all(
+    feed.sources.map(async (source) => {
+      await readAndStore({ db, source, now, calendar }, judge, turn.turnId);
+      const released = await releaseAgreed(services, turn, gap);
+      if (outcome === 'held' || released === 'released') outcome = released;
+    }),
+  );
+  return outcome;
+}
+
+/** Releases what enough sources have said. */
+async function releaseAgreed(
+  services: ReleaseServices,
+  turn: WaitingTurn,
+  apartMs: number,
+): Promise<Outcome> {
+  const { feed } = services;
+  const settled = (await readSettled(services, turn, apartMs)).flatMap((one) =>
+    one.settled ? [one.settled] : [],
+  );
+  const agreed = agreedQuotes(settled, sourcesNeeded(feed));
+  if (!agreed?.[0]) return 'held';
   const outcome = await releaseResult(services, {
     turnId: turn.turnId,
     revision: 1,
     setFigure: agreed[0].set!,
     valueFigure: agreed[0].value!,
-    source: feed.source,
+    source: feed.driver,
     quoteIds: agreed.map(({ id }) => id),
     releasedBy: 'feed',
     reason: '',
@@ -93,25 +112,17 @@ async function decideTurn(
   return outcome === 'unwitnessed' || outcome === 'late' ? 'held' : outcome;
 }
 
-/** The newest reading and an older one that are equal and far enough apart, with no other figures between them. */
-function agreeing(newestFirst: readonly Quote[], apartMs: number): [Quote, Quote] | undefined {
-  // A feed that did not answer contradicts nothing.
-  const [newest, ...older] = newestFirst.filter(({ verdict }) => verdict !== 'unreachable');
-  if (newest?.verdict !== 'good') return undefined;
-  for (const quote of older) {
-    if (quote.verdict !== 'good' || !sameFigures(figuresOf(quote), figuresOf(newest))) return undefined;
-    if (newest.receivedAt - quote.receivedAt >= apartMs) return [newest, quote];
-  }
-  return undefined;
-}
-
-const figuresOf = ({ set, value }: Quote): Figures => ({ set: set ?? '', value: value ?? '' });
-
-/** The figures before the session began: those of the previous release, and the last quote. */
-async function earlierFigures({ db }: ReleaseServices, turnId: number, startsAt: number): Promise<Figures[]> {
+/** The figures before the session began: those of the previous release, and the last quote of each source. */
+async function earlierFigures(
+  { db, feed }: ReleaseServices,
+  turnId: number,
+  startsAt: number,
+): Promise<Figures[]> {
   const released = await findPreviousFigures(db, turnId);
-  const quoted = await findNewestQuote(db, { good: true, before: startsAt });
-  return [...(released ? [released] : []), ...(quoted ? [figuresOf(quoted)] : [])];
+  const quoted = await Promise.all(
+    feed.sources.map(({ name }) => findSourceQuote(db, { source: name, good: true, before: startsAt })),
+  );
+  return [...(released ? [released] : []), ...quoted.flatMap((quote) => (quote ? [figuresOf(quote)] : []))];
 }
 
 /** The trading session of a turn's figures; a fast round is a session of its own. */

@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { recordLateBook } from './announce';
 import { closeTurn, findRule, lockTurn } from './store/draws';
 import { markQuotesUsed } from '../feed/store/quotes';
+import { noteSources } from '../feed/note-sources';
 import { insertRelease, type Release } from './store/releases';
 
 /**
@@ -106,6 +107,7 @@ async function write(
         throw isUniqueViolation(error) ? new AlreadyReleased() : error;
       });
       await markQuotesUsed(tx, release.quoteIds);
+      if (revision === 1) await noteSources(tx, release);
       await alongside?.(tx);
       await publish(tx, 'result', { turnId, revision });
     });

@@ -15,10 +15,12 @@ import type { Draw } from './store/draws';
 export type WantedDraw = Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>;
 type WantedTurn = Omit<WantedDraw, 'game'>;
 
-const daysAhead = 5;
-const roundsAhead = 3;
+/** How many draws of a game take bets at a time: each opens when the one that is so many before it closes. */
+const openAtOnce = 10;
+const daysAhead = 1 + openAtOnce / 2;
+const fastOpenAtOnce = 5;
 
-/** The draws of the next market days, including today's at any hour. Each opens when the previous one closes. */
+/** The draws of the next market days, including today's at any hour. */
 export function wantedMarketDraws(at: {
   now: number;
   schedule: Schedule;
@@ -33,24 +35,31 @@ export function wantedMarketDraws(at: {
     if (!next) break;
     days.push(next);
   }
-  let opensAt = closingBefore(days[0] ?? today, schedule, calendar);
-  const turns: WantedTurn[] = [];
-  for (const { turnId, session, closesAtMs, resultAtMs } of days.flatMap((day) =>
-    drawsOfDay(day, schedule),
-  )) {
-    turns.push({ turnId, session, opensAt, closesAt: closesAtMs, dueAt: resultAtMs });
-    opensAt = closesAtMs;
-  }
-  return ofGames(turns, games);
+  const draws = days.flatMap((day) => drawsOfDay(day, schedule));
+  const closings = [
+    ...closingsBefore(days[0] ?? today, schedule, calendar),
+    ...draws.map(({ closesAtMs }) => closesAtMs),
+  ];
+  return ofGames(
+    draws.map(({ turnId, session, closesAtMs, resultAtMs }, place) => ({
+      turnId,
+      session,
+      opensAt: closings[place]!,
+      closesAt: closesAtMs,
+      dueAt: resultAtMs,
+    })),
+    games,
+  );
 }
 
 /** The running round and the next few. */
 export function wantedFastDraws({ now, games }: { now: number; games: readonly GameType[] }): WantedDraw[] {
   const turns: WantedTurn[] = [];
-  for (let at = now; turns.length < roundsAhead;) {
+  for (let at = now; turns.length <= fastOpenAtOnce;) {
     const { turnId, round, opensAtMs, closesAtMs, resultAtMs } = fastDrawAt(at);
     const session = String(round).padStart(3, '0');
-    turns.push({ turnId, session, opensAt: opensAtMs, closesAt: closesAtMs, dueAt: resultAtMs });
+    const opensAt = opensAtMs - (fastOpenAtOnce - 1) * (resultAtMs - opensAtMs);
+    turns.push({ turnId, session, opensAt, closesAt: closesAtMs, dueAt: resultAtMs });
     at = resultAtMs;
   }
   return ofGames(turns, games);
@@ -59,8 +68,14 @@ export function wantedFastDraws({ now, games }: { now: number; games: readonly G
 const ofGames = (turns: readonly WantedTurn[], games: readonly GameType[]): WantedDraw[] =>
   turns.flatMap((turn) => games.map((game) => ({ ...turn, game })));
 
-function closingBefore(day: Day, schedule: Schedule, calendar: MarketCalendar): number {
+/** When the draws before a day closed, as many as are open at once, the earliest first. */
+function closingsBefore(day: Day, schedule: Schedule, calendar: MarketCalendar): number[] {
+  const closings: number[] = [];
   let before = addDays(day, -1);
-  for (let back = 0; back < 366 && !isMarketDay(before, calendar); back += 1) before = addDays(before, -1);
-  return drawsOfDay(before, schedule)[1].closesAtMs;
+  for (let back = 0; back < 366 && closings.length < openAtOnce; back += 1) {
+    if (isMarketDay(before, calendar))
+      closings.unshift(...drawsOfDay(before, schedule).map(({ closesAtMs }) => closesAtMs));
+    before = addDays(before, -1);
+  }
+  return closings;
 }

@@ -45,7 +45,7 @@ async function drawsOf(
   userId: number,
   list: readonly Entry[],
 ): Promise<Map<Entry, { gametype: number; turnid: number }>> {
-  const bets = list.filter(({ kind }) => kind === 'bet' || kind === 'cancel');
+  const bets = list.filter(({ kind }) => kind === 'bet' || kind === 'cancel' || kind === 'stop');
   const found = await findDrawsOfBets(db, lanes, userId, bets);
   return new Map(
     bets.flatMap((entry) => {

@@ -3,12 +3,21 @@ import type { Config } from '../config';
 import type { Queryable } from '../db/pool';
 import { initSetting } from '../db/settings';
 import { manualFeed, type Feed } from './feed';
-import { createHttpFeed } from './http-feed';
+import { createPollSource } from './poll-source';
 import { createSimulatedFeed } from './simulated-feed';
+import { createStreamSource } from './stream-source';
 
 export async function createFeed(db: Queryable, config: Pick<Config, 'feed' | 'schedule'>): Promise<Feed> {
   const { feed, schedule } = config;
-  if (feed.driver === 'http') return createHttpFeed(feed);
+  if (feed.driver === 'http')
+    return {
+      driver: 'http',
+      simulated: false,
+      aroundTheClock: false,
+      sources: feed.sources.map((source) =>
+        source.mode === 'stream' ? createStreamSource(source) : createPollSource(source),
+      ),
+    };
   if (feed.driver === 'manual') return manualFeed;
   const seed = await simulationSeed(db, feed.seed);
   return createSimulatedFeed(seed, { aroundTheClock: schedule === 'fast' });

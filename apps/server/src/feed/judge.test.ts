@@ -41,6 +41,8 @@ describe('as the latest price', () => {
     ['wrong-unit', { value: '24,221,650.00' }],
     ['no-time', { quotedAt: undefined }],
     ['future', { quotedAt: now + 120_000 }],
+    ['future', { quotedAt: now + 40_000, ageMs: 30_000 }],
+    ['good', { quotedAt: now, ageMs: 30_000 }],
     ['stale', { quotedAt: now - 301_000 }],
   ])('%s: %j', (verdict, change) => {
     expect(judge(change)).toBe(verdict);

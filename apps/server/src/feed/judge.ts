@@ -43,7 +43,7 @@ export function judgeReading(
   { now, tradedAt }: { now: number; tradedAt: number },
 ): Verdict {
   if (reading.failure) return reading.failure;
-  const { set, value, quotedAt } = reading;
+  const { set, value, quotedAt, ageMs = 0 } = reading;
   const derived = deriveDigits({ set, value });
   // In the first seconds of a day the turnover has too few digits for a result, but it is a valid figure.
   if (!derived.ok && derived.reason !== 'TooShort') return 'not-numeric';
@@ -51,7 +51,8 @@ export function judgeReading(
   // During a session the turnover still grows from zero.
   if (figureSize(value!) > plausibleFigures.value.most) return 'wrong-unit';
   if (quotedAt === undefined) return 'no-time';
-  if (quotedAt > now + clockSlack) return 'future';
+  // Checkers of the public records compare it with when it was received.
+  if (quotedAt > now - ageMs + clockSlack) return 'future';
   if (quotedAt < tradedAt - staleAfter) return 'stale';
   return 'good';
 }

@@ -1,47 +1,63 @@
-import type { MarketCalendar } from '@truedraw/rules';
+import { bangkokDay, type MarketCalendar } from '@truedraw/rules';
 import type { Pool } from '../db/pool';
 import { lastTradedAt } from '../calendar/trading-hours';
-import { findNewestQuote, insertQuote, listTurnQuotes, type Quote } from './store/quotes';
-import type { Feed, Reading } from './feed';
+import { findNewestQuote, findSourceQuote, insertQuote, listTurnQuotes, type Quote } from './store/quotes';
+import type { Feed, Reading, Source } from './feed';
 import type { Verdict } from './judge';
+import { noteReading } from './store/source-days';
 
 export interface ReadContext {
   db: Pool;
-  feed: Feed;
   now: number;
   calendar: MarketCalendar;
 }
 
 /** When the feed's market last traded. */
-export const tradedAtOf = ({ feed, now, calendar }: Omit<ReadContext, 'db'>): number =>
+export const tradedAtOf = ({ feed, now, calendar }: Omit<ReadContext, 'db'> & { feed: Feed }): number =>
   feed.aroundTheClock ? now : lastTradedAt(now, calendar);
 
+export interface StoredReading {
+  verdict: Verdict;
+  quote: Quote;
+  isNew: boolean;
+}
+
 /**
- * Reads the feed and stores the reading with its verdict. A reading that repeats the newest row is not stored again,
+ * Reads a source and stores the reading with its verdict. A reading that repeats the newest row is not stored again,
  * unless it is a good one for a turn: those are counted.
  */
 export async function readAndStore(
-  context: ReadContext,
+  context: ReadContext & { source: Source },
   judge: (reading: Reading) => Verdict,
   turnId: number | null,
-): Promise<{ verdict: Verdict; quote: Quote | undefined; isNew: boolean } | undefined> {
-  const { db, feed, now, calendar } = context;
-  const reading = await feed.read({ now, calendar });
-  if (!reading) return undefined;
+): Promise<StoredReading> {
+  const { db, now, calendar } = context;
+  const source = context.source.name;
+  const reading = await context.source.read({ now, calendar });
   const verdict = judge(reading);
-  const set = reading.set ?? null;
-  const value = reading.value ?? null;
-  const quotedAt = reading.quotedAt ?? null;
+  await noteReading(db, { source, day: bangkokDay(now), verdict });
+  const { raw, ageMs = 0 } = reading;
+  const [set, value, quotedAt] = [reading.set ?? null, reading.value ?? null, reading.quotedAt ?? null];
   const newest =
-    turnId === null ? await findNewestQuote(db, { good: false }) : (await listTurnQuotes(db, turnId, 1))[0];
+    turnId === null
+      ? await findSourceQuote(db, { source, good: false })
+      : (await listTurnQuotes(db, { turnId, source }, 1))[0];
   const repeats =
-    newest?.source === feed.source &&
-    newest.verdict === verdict &&
+    newest?.verdict === verdict &&
     newest.set === set &&
     newest.value === value &&
     newest.quotedAt === quotedAt;
-  if (repeats && !(turnId !== null && verdict === 'good')) return { verdict, quote: newest, isNew: false };
-  const { raw } = reading;
-  const quote = await insertQuote(db, { source: feed.source, set, value, quotedAt, raw, verdict, turnId });
-  return { verdict, quote, isNew: !(repeats && newest) };
+  if (newest && repeats && !(turnId !== null && verdict === 'good'))
+    return { verdict, quote: newest, isNew: false };
+  const quote = await insertQuote(db, { source, set, value, quotedAt, raw, verdict, turnId, ageMs });
+  return { verdict, quote, isNew: !repeats };
+}
+
+/** The quote that players see: of the first source whose newest one is good, else the newest good one of all. */
+export async function findShownQuote(db: Pool, sources: readonly string[]): Promise<Quote | undefined> {
+  for (const source of sources) {
+    const newest = await findSourceQuote(db, { source, good: false });
+    if (newest?.verdict === 'good') return newest;
+  }
+  return findNewestQuote(db);
 }

@@ -8,20 +8,22 @@ const number = (figure: string) => Number(figure.replaceAll(',', ''));
 
 test('the figures depend on seed and time only', async () => {
   const time = at('2026-11-16', '11:07');
-  const [one, same, another] = [1, 1, 2].map((seed) => createSimulatedFeed(seed, { aroundTheClock: false }));
+  const [one, same, another] = [1, 1, 2].map(
+    (seed) => createSimulatedFeed(seed, { aroundTheClock: false }).sources[0]!,
+  );
   await one!.read(at('2026-12-01', '10:10'));
   expect(await one!.read(time)).toEqual(await same!.read(time));
   expect(await one!.read(time)).not.toEqual(await another!.read(time));
 });
 
 test('the market moves in its hours, stays the same outside of them, and closes with a time at or after its end', async () => {
-  const feed = createSimulatedFeed(7, { aroundTheClock: false });
+  const feed = createSimulatedFeed(7, { aroundTheClock: false }).sources[0]!;
   const lunch = await feed.read(at('2026-11-16', '12:31'));
-  expect(lunch!.quotedAt).toBe(bangkokMoment('2026-11-16', '12:30'));
+  expect(lunch.quotedAt).toBe(bangkokMoment('2026-11-16', '12:30'));
   expect(await feed.read(at('2026-11-16', '13:59'))).toEqual(lunch);
   expect(await feed.read(at('2026-11-16', '14:05'))).not.toEqual(lunch);
   const close = await feed.read(at('2026-11-13', '17:00'));
-  expect(close!.quotedAt).toBe(bangkokMoment('2026-11-13', '16:40'));
+  expect(close.quotedAt).toBe(bangkokMoment('2026-11-13', '16:40'));
   expect(await feed.read(at('2026-11-15', '12:00')), 'the weekend shows what Friday closed with').toEqual(
     close,
   );

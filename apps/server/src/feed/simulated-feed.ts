@@ -1,6 +1,6 @@
 import { bangkokDay, bangkokMoment, type Day } from '@truedraw/rules';
 import { lastTradedAt, sessionsOfDay } from '../calendar/trading-hours';
-import type { Feed } from './feed';
+import type { Feed, Source } from './feed';
 import { pseudoNormal, randomWalkAt, pseudoRandom } from './random-walk';
 
 const stepMs = 5_000;
@@ -74,17 +74,13 @@ export function createSimulation(seed: number): Simulation {
 
 export function createSimulatedFeed(seed: number, { aroundTheClock }: { aroundTheClock: boolean }): Feed {
   const simulation = createSimulation(seed);
-  return {
-    source: 'simulated',
-    simulated: true,
-    aroundTheClock,
-    read({ now, calendar }) {
-      const quote = aroundTheClock
-        ? simulation.aroundTheClock(now)
-        : simulation.inTradingHours(lastTradedAt(now, calendar));
-      return Promise.resolve({ ...quote, raw: JSON.stringify(quote) });
-    },
+  const read: Source['read'] = ({ now, calendar }) => {
+    const quote = aroundTheClock
+      ? simulation.aroundTheClock(now)
+      : simulation.inTradingHours(lastTradedAt(now, calendar));
+    return Promise.resolve({ ...quote, raw: JSON.stringify(quote) });
   };
+  return { driver: 'simulated', simulated: true, aroundTheClock, sources: [{ name: 'simulated', read }] };
 }
 
 const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs - firstDay;

@@ -17,11 +17,14 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const code = errorStatus[refusal.error];
+  const { error, key, params, around } = refusal;
+  const code = errorStatus[error];
+  const locale = localeOf(request);
+  const reason = message(locale, key, params);
   return reply.code(code).send({
     code,
-    msg: message(localeOf(request), refusal.key, refusal.params),
-    data: { error: refusal.error, ...refusal.params },
+    msg: around ? message(locale, around, { ...params, reason }) : reason,
+    data: { error, ...params },
   });
 }
 

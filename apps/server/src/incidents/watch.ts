@@ -2,6 +2,8 @@ import { booksHealth } from '../audit/books-health';
 import { countUnsentLetters } from '../accounts/store/owner-letters';
 import { drawsHealth } from '../draws/draws-health';
 import { feedHealth } from '../draws/feed-health';
+import { readConflicts } from '../draws/held-results';
+import { readSourceStates } from '../feed/source-states';
 import { readClock } from '../db/clock';
 import { readWitnessStates } from '../proof/log/witness-states';
 import { readQueues } from '../dashboard/store/queues';
@@ -38,16 +40,38 @@ async function watchDraws(services: Watched): Promise<Finding[]> {
 
 async function watchFeed(services: Watched, now: number): Promise<Finding[]> {
   const { feed, held, lastQuote } = await feedHealth(services);
+  const conflicts = await readConflicts(services);
   // After a start the first quote takes its time; before it there may be none.
   const silentMs = Math.min(now - lastQuote, process.uptime() * 1000);
   return [
-    ...held.map((turn): Finding => ({ kind: 'result-held', subject: String(turn), facts: { turn } })),
+    ...conflicts.map(({ turnId: turn, said }): Finding => ({
+      kind: 'sources-differ',
+      subject: String(turn),
+      facts: { turn, said },
+    })),
+    ...held
+      .filter((turn) => !conflicts.some(({ turnId }) => turnId === turn))
+      .map((turn): Finding => ({ kind: 'result-held', subject: String(turn), facts: { turn } })),
+    ...(await watchSources(services, now)),
     ...found(feed === 'stale' && silentMs > patienceMs.feed, {
       kind: 'feed-stale',
       subject: '',
       facts: { minutes: minutesOf(silentMs) },
     }),
   ];
+}
+
+/** One source among several; a single one is the whole feed. */
+async function watchSources(services: Watched, now: number): Promise<Finding[]> {
+  if (services.feed.sources.length < 2) return [];
+  return (await readSourceStates(services, now)).flatMap(({ name, state, lastGoodAt }) => {
+    const silentMs = Math.min(now - (lastGoodAt ?? 0), process.uptime() * 1000);
+    return found(state === 'silent' && silentMs > patienceMs.feed, {
+      kind: 'source-silent',
+      subject: name,
+      facts: { source: name, minutes: minutesOf(silentMs) },
+    });
+  });
 }
 
 async function watchBooks({ db }: Watched): Promise<Finding[]> {

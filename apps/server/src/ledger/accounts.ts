@@ -24,6 +24,8 @@ export const entryKinds = {
   bet: { counters: [house.bets], direction: 'out' },
   // The stake of a bet that its bettor cancelled before the close.
   cancel: { counters: [house.bets], direction: 'in' },
+  // The stake of a bet that a win earlier in its series stopped.
+  stop: { counters: [house.bets], direction: 'in' },
   payout: { counters: [house.bets], direction: 'in' },
   refund: { counters: [house.bets], direction: 'in' },
   rebate: { counters: [house.rebates], direction: 'in' },

@@ -8,6 +8,7 @@ const lineOfKind: Record<EntryKind, StatementLine> = {
   payout: 'payout',
   refund: 'refund',
   cancel: 'refund',
+  stop: 'refund',
   rebate: 'rebate',
   share: 'share',
   correction: 'correction',

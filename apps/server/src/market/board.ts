@@ -7,7 +7,7 @@ import { loadSchedule } from '../calendar/trading-day';
 import { priceOf, type LastPrice } from '../feed/price';
 import type { LiveEvent, LiveHub } from '../live/hub';
 import { describeError, type Log } from '../log';
-import { findNewestQuote } from '../feed/store/quotes';
+import { findShownQuote } from '../feed/read-feed';
 import { listFreshResults, listResults, listResultsOfTurn } from './store/results';
 import { loadAppConfig, type AppConfig } from '../content/app-config';
 import { createResultLog, type ResultLog } from './results-cache';
@@ -47,6 +47,7 @@ export function createBoard(services: {
 }): Board {
   const { db, clock, config, live, log } = services;
   const results = createResultLog();
+  const sourceNames = config.feed.driver === 'http' ? config.feed.sources.map(({ name }) => name) : [];
   const listeners: (() => void)[] = [];
   let appConfig: AppConfig;
   let price: LastPrice = { updateTime: 0, set: '', value: '' };
@@ -70,7 +71,7 @@ export function createBoard(services: {
 
   /** The feed's last price; without a feed, the figures that staff entered last. */
   const readPrice = async (): Promise<void> => {
-    const quote = await findNewestQuote(db, { good: true });
+    const quote = await findShownQuote(db, sourceNames);
     const quoted = quote && priceOf(quote);
     if (quoted && config.feed.driver !== 'manual') {
       // An event may have brought a newer one during this read.

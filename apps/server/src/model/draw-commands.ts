@@ -216,10 +216,16 @@ const releaseFromFeed = (given: { turn: number; digits: string; readings: number
     const set = `1,${String(100 + (figures % 800))}.${given.digits.slice(0, 2)}`;
     const value = `${String(11 + (figures % 80))},2${given.digits.slice(2)}.65`;
     const feed: Feed = {
-      source: 'http',
+      driver: 'http',
       simulated: false,
       aroundTheClock: true,
-      read: () => Promise.resolve({ set, value, quotedAt: Date.now(), raw: JSON.stringify({ set, value }) }),
+      sources: [
+        {
+          name: 'http',
+          read: () =>
+            Promise.resolve({ set, value, quotedAt: Date.now(), raw: JSON.stringify({ set, value }) }),
+        },
+      ],
     };
     for (let at = 0; at < given.readings; at++) {
       if (at > 0) await sleep(readingsApart);

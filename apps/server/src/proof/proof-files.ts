@@ -6,6 +6,7 @@ import { final, open, sendJson, wholeNumber } from './answers';
 import { entryOf } from './log/extend-log';
 import { findInclusion } from './inclusion';
 import { findPublishedSecret } from './store/cancelled-leaves';
+import { findPublishedStop } from './store/stopped-leaves';
 import { readPiece, readRoots } from './store/proof-books';
 import { readSettledRoots } from './store/proof-settled';
 import { findSettledLine, settledLines } from './settled-book';
@@ -74,6 +75,17 @@ export function registerProofFiles(app: FastifyInstance, db: Pool): void {
       const secret = await findPublishedSecret(db, { turnId, game, leaf: params.leaf });
       if (secret === undefined) throw new Refusal('NotFound');
       return sendJson(reply, JSON.stringify({ secret }), final);
+    },
+  );
+
+  app.get<{ Params: DrawParams & { leaf: string } }>(
+    '/proof/stopped/:turn/:game/:leaf',
+    async ({ params }, reply) => {
+      if (!/^[0-9a-f]{64}$/.test(params.leaf)) throw new Refusal('NotFound');
+      const [turnId, game] = [wholeNumber(params.turn), gameIn(params.game)];
+      const stop = await findPublishedStop(db, { turnId, game, leaf: params.leaf });
+      if (!stop) throw new Refusal('NotFound');
+      return sendJson(reply, JSON.stringify(stop), final);
     },
   );
 

@@ -20,6 +20,8 @@ export interface BetTerms {
   nonce: string;
   /** The hash whose preimage cancels the bet, in hexadecimal; none for a bet that cannot be cancelled. */
   cancel?: string | null | undefined;
+  /** The hash of the leaves before it in a series that stops after a win; none for any other bet. */
+  stop?: string | null | undefined;
 }
 
 /** A bet in its hashed forms, which its receipt repeats exactly. */
@@ -38,16 +40,22 @@ export interface SealedBet {
  * packages/proof gives the same text but takes several times as long.
  */
 export function sealBet(terms: BetTerms): SealedBet {
-  const { id, userId, turnId, game, total, placedAt, nonce, cancel } = terms;
+  const { id, userId, turnId, game, total, placedAt, nonce, cancel, stop } = terms;
   const user = hash('sha256', `truedraw.user.1\n${userId}\n${nonce}`);
   // The lines are a substring of the hashed text: building them separately would keep them in memory twice.
   const lines = `${linesMark}${linesText(terms)}`;
   const linesHash = hash('sha256', lines);
   const mark = cancel ? `"cancel":"${cancel}",` : '';
-  const bet = `\0{"bet":"${id}",${mark}"game":${game},"kind":"truedraw.bet.${cancel ? 2 : 1}","lines":"${linesHash}","time":${placedAt},"total":${total},"turn":${turnId},"user":"${user}"}`;
+  const stopMark = stop ? `"stop":"${stop}",` : '';
+  const kind = stop ? 3 : cancel ? 2 : 1;
+  const bet = `\0{"bet":"${id}",${mark}"game":${game},"kind":"truedraw.bet.${kind}","lines":"${linesHash}",${stopMark}"time":${placedAt},"total":${total},"turn":${turnId},"user":"${user}"}`;
   const leaf = hash('sha256', bet);
   return { userId, nonce, bet: bet.slice(1), lines: lines.slice(linesMark.length), leaf };
 }
+
+/** What the leaf of a bet says of the leaves before it in a series that stops after a win. */
+export const stopHashOf = (leaves: readonly string[]): string =>
+  hash('sha256', `truedraw.stop.1\n${leaves.join('\n')}`);
 
 const linesMark = 'truedraw.lines.1\n';
 

@@ -70,6 +70,54 @@ export const betRaces: Race[] = [
     },
   },
   {
+    call: 'betLater',
+    kind: 'identical',
+    what: 'one slip on three draws with one key',
+    async start(track) {
+      const [server] = track.servers;
+      const player = await registerPlayer(server);
+      const turns = [await openDraw(server), await openDraw(server), await openDraw(server)];
+      const draws = turns.map((turnId, at) => ({ turnId, times: at + 1 }));
+      const slip = { gametype: 2, numbet: { '07': 100 }, draws, stopAfterWin: true };
+      return {
+        send: playerSends(player.token, 'betLater', slip, 'once'),
+        async check({ counts, all }) {
+          expect(counts).toEqual({ ok: inParallel });
+          const answers = all.map(({ data }) => data as { list: { betId: string; leaf: string }[] });
+          expect(new Set(answers.map(({ list }) => list.map(({ leaf }) => leaf).join())).size).toBe(1);
+          for (const turnId of turns) expect(await betsOn(track, turnId)).toHaveLength(1);
+          expect(await coinsOf(server, player)).toBe(99_400);
+        },
+      };
+    },
+  },
+  {
+    call: 'betLater',
+    kind: 'conflicting',
+    what: 'slips on two draws beside the close of the first',
+    async start(track) {
+      const [server] = track.servers;
+      const player = await registerPlayer(server);
+      const [first, second] = [await openDraw(server), await openDraw(server)];
+      const draws = [first, second].map((turnId) => ({ turnId, times: 1 }));
+      const send = playerSends(player.token, 'betLater', { gametype: 2, numbet: { '07': 10 }, draws });
+      const close = staffSends(track.tokens.draws1, 'closeDraw', {
+        turnId: first,
+        reason: 'technical-fault',
+      });
+      return {
+        send: (at, place) => (place === inParallel / 2 ? close : send)(at, place),
+        async check({ counts }) {
+          const placed = (await betsOn(track, first)).length;
+          expect(await betsOn(track, second)).toHaveLength(placed);
+          expect((counts['ok'] ?? 0) + (counts['DrawClosed'] ?? 0)).toBe(inParallel);
+          expect(counts['ok']).toBe(placed + 1);
+          expect(await coinsOf(server, player)).toBe(100_000 - 20 * placed);
+        },
+      };
+    },
+  },
+  {
     call: 'placeBet',
     kind: 'identical',
     what: 'one bet with one key',

@@ -22,7 +22,8 @@ function reachesLedger(file: string, seen = new Set<string>()): boolean {
 }
 
 /** The betting engine is no import of its handler but a service. */
-const betsDirectly = (file: string): boolean => /bets\.(place|cancel)\(/.test(readFileSync(file, 'utf8'));
+const betsDirectly = (file: string): boolean =>
+  /bets\.(place|placeSeries|cancel)\(/.test(readFileSync(file, 'utf8'));
 
 /**
  * These lock the wallet, so that a bet after them knows of them: own limits, and an exclusion that is carried over at a

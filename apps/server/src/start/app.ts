@@ -81,8 +81,14 @@ export async function createApp(
   registerSecurityHeaders(app, { google: config.googleClientId !== '' });
   registerErrors(app);
   const metrics = new Registry();
-  const { bets, push, background } = services;
-  registerMetrics(app, services, [bets.registry, push.registry, background.registry, metrics]);
+  const { bets, push, background, letterMetrics } = services;
+  registerMetrics(app, services, [
+    bets.registry,
+    push.registry,
+    background.registry,
+    letterMetrics.registry,
+    metrics,
+  ]);
   registerHealth(app, services, metrics);
   registerReady(app, readiness);
   registerPrebuiltMetrics(prebuilt, metrics);

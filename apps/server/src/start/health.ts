@@ -4,11 +4,14 @@ import { booksHealth } from '../audit/books-health';
 import { readBooksState } from '../audit/store/audit-runs';
 import { inTime } from '../db/in-time';
 import { drawsHealth } from '../draws/draws-health';
-import { feedHealth, type FeedHealth } from '../draws/feed-health';
+import { feedHealth } from '../draws/feed-health';
 import { listHeartbeats } from '../jobs/store/heartbeats';
 import { countOpenIncidents } from '../incidents/store/incidents';
 import type { Services } from '../services';
 import { version } from '../version';
+import { registerFeedMetrics } from './feed-metrics';
+import { readOnce } from './read-once';
+import { registerWorkMetrics } from './work-metrics';
 
 type Watched = Pick<Services, 'db' | 'feed'>;
 
@@ -38,6 +41,7 @@ export function registerHealth(app: FastifyInstance, services: Watched, metrics:
   registerFeedMetrics(services, metrics);
   registerBooksMetrics(services, metrics);
   registerIncidentMetrics(services, metrics);
+  registerWorkMetrics(services, metrics);
 }
 
 function registerIncidentMetrics({ db }: Watched, metrics: Registry): void {
@@ -88,15 +92,6 @@ function registerJobMetrics(services: Watched, metrics: Registry): void {
   });
 }
 
-/** Reads once for all metrics of a scrape; undefined when it fails. */
-function readOnce<State>(read: () => Promise<State>): () => Promise<State | undefined> {
-  let asked: Promise<State | undefined> | undefined;
-  return () =>
-    (asked ??= read()
-      .catch(() => undefined)
-      .finally(() => (asked = undefined)));
-}
-
 function registerBooksMetrics({ db }: Watched, metrics: Registry): void {
   const books = readOnce(() => readBooksState(db));
   void new Gauge({
@@ -113,38 +108,6 @@ function registerBooksMetrics({ db }: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.set(((await books())?.auditedAt ?? Number.NaN) / 1000);
-    },
-  });
-}
-
-const states = ['ok', 'stale', 'held', 'off'] as const satisfies readonly FeedHealth['feed'][];
-
-function registerFeedMetrics(services: Watched, metrics: Registry): void {
-  const health = readOnce(() => feedHealth(services));
-  void new Gauge({
-    name: 'feed_held_turns',
-    help: 'Turns whose result is overdue',
-    registers: [metrics],
-    async collect() {
-      this.set((await health())?.held.length ?? Number.NaN);
-    },
-  });
-  void new Gauge({
-    name: 'feed_last_quote_timestamp_seconds',
-    help: 'When the newest good quote came',
-    registers: [metrics],
-    async collect() {
-      this.set(((await health())?.lastQuote ?? Number.NaN) / 1000);
-    },
-  });
-  void new Gauge({
-    name: 'feed_state',
-    help: 'State of the feed: 1 for the one it is in',
-    labelNames: ['state'],
-    registers: [metrics],
-    async collect() {
-      const state = (await health())?.feed;
-      for (const name of states) this.set({ state: name }, name === state ? 1 : 0);
     },
   });
 }

@@ -29,12 +29,15 @@ import { regAccount } from '../agents/reg-account';
 import { announcements, markAnnouncement, publicAnnouncements } from '../announcements/announcements';
 import { betInfo } from '../bets/bet-info';
 import { betInfoMy } from '../bets/bet-info-my';
+import { betLater } from '../bets/bet-later';
 import { betLog } from '../bets/bet-log';
 import { betReceipt } from '../bets/bet-receipt';
 import { cancelBet } from '../bets/cancel-bet';
 import { expandPattern } from '../bets/expand-pattern';
+import { laterDraws } from '../bets/later-draws';
 import { lockBet } from '../bets/lock-bet';
 import { myBet } from '../bets/my-bet';
+import { mySeries } from '../bets/my-series';
 import { myDraws } from '../bets/my-draws';
 import { readMessage } from '../bets/read-message';
 import { forgetSlip } from '../bets/forget-slip';
@@ -93,6 +96,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   publicAnnouncements,
   betInfo,
   betInfoMy,
+  betLater,
   betLog,
   betReceipt,
   cancelBet,
@@ -121,6 +125,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   limits,
   setRealityCheck,
   sitting,
+  laterDraws,
   lockBet,
   expandPattern,
   readMessage,
@@ -137,6 +142,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   moneyRules,
   modifyAgent,
   myBet,
+  mySeries,
   myDraws,
   openChat,
   newOrder,

@@ -60,6 +60,7 @@ import { proposeCancel } from '../draws/propose-cancel';
 import { proposeCorrection } from '../draws/propose-correction';
 import { proposeResult } from '../draws/propose-result';
 import { releaseCancel } from '../draws/release-cancel';
+import { heldResults } from '../draws/held-results';
 import { releaseCorrection } from '../draws/release-correction';
 import { releaseResult } from '../draws/release-result';
 import { withdrawProposal } from '../draws/withdraw-proposal';
@@ -72,6 +73,7 @@ import { numberExposure } from '../exposure/number-exposure';
 import { overrides } from '../exposure/overrides';
 import { setNumberOdds } from '../exposure/set-number-odds';
 import { simulateOdds } from '../exposure/simulate-odds';
+import { feedSources } from '../feed/feed-sources';
 import { quotes } from '../feed/quotes';
 import { incidents, takeIncident, tryAlarm } from '../incidents/incidents';
 import { proofState } from '../proof/proof-state';
@@ -194,6 +196,8 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   proposeCancel,
   proposeCorrection,
   proposeResult,
+  feedSources,
+  heldResults,
   quotes,
   receipts,
   rejectDeposit,

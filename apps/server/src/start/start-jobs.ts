@@ -40,7 +40,7 @@ import { sweep } from './sweep';
  * so their number and failures do not matter.
  */
 export function startJobs(services: Services, { standby = false } = {}): JobLoop {
-  const { db, lanes, config, clock, feed, log, live } = services;
+  const { db, config, clock, feed, log, live } = services;
   const openAhead = createOpener(services);
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
@@ -117,7 +117,7 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         run: () => closeWeeksWhenDue(services),
         wakes: false,
       },
-      { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db, lanes), wakes: false },
+      { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(services), wakes: false },
     ],
     log,
     heartbeats,
@@ -173,6 +173,7 @@ export async function settleAll(services: Services, compared?: ComparedBooks): P
       services.log.warn({ turnId, game, ...describeError(error) }, 'a draw could not be settled');
     }
   }
+  await services.bets.stopAfterWins();
   if (problems.length) throw new AggregateError(problems, `${problems.length} draws could not be settled`);
 }
 

@@ -10,7 +10,7 @@ import { createTeamCache } from '../agents/team-cache';
 import { createBackground } from '../background';
 import { createBets } from '../bets';
 import { prepareBetInfo } from '../bets/prebuilt-info';
-import { createCodeSender, createLetterSender } from '../accounts/code-sender';
+import { createCodeSender, createLetterMetrics, createLetterSender } from '../accounts/code-sender';
 import { createAlarms } from '../incidents/alarms';
 import { ConfigError, type Config } from '../config';
 import { startDatabaseClock, type DatabaseClock } from '../db/database-clock';
@@ -86,7 +86,8 @@ export async function start(
     market = createBoard({ db, clock, config, live, log });
     streams = createStreams(live, clock);
     const signer = createSigner(config.proofKeys);
-    const letterSender = createLetterSender(config.codes, db);
+    const letterMetrics = createLetterMetrics();
+    const letterSender = createLetterSender(config.codes, db, letterMetrics);
     const services: Services = {
       log,
       live,
@@ -108,8 +109,9 @@ export async function start(
       signer,
       witnesses: await createWitnesses(config.witnesses),
       passwords: createPasswords(config, { atOnce: shareOf(availableParallelism(), config), waiting: 200 }),
-      codeSender: createCodeSender(config.codes, db),
+      codeSender: createCodeSender(config.codes, db, letterMetrics),
       letterSender,
+      letterMetrics,
       alarms: createAlarms(config.alarms, letterSender),
       push: await createPush(db, config),
       google: createGoogleVerifier({
@@ -145,6 +147,7 @@ export async function start(
       await services.bets.stop();
       await services.balances.stop();
       await loop?.stop();
+      for (const source of services.feed.sources) source.stop?.();
       await market?.stop();
       await live?.stop();
       clock?.stop();

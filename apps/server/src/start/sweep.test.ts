@@ -19,7 +19,7 @@ test('unused quotes, old events, leases and tickets are removed; the evidence of
   await server.sql(
     `INSERT INTO stream_tickets VALUES ('\\x01', 1, 'd', now() - interval '1 second'), ('\\x02', 1, 'd', now() + interval '9 seconds')`,
   );
-  await sweep(server.services.db, 1);
+  await sweep(server.services);
   const quotes = await server.sql<{ raw: string }>('SELECT raw FROM quotes ORDER BY raw');
   expect(quotes.map(({ raw }) => raw)).toEqual(['fresh', 'newest good', 'used']);
   expect(await server.sql('SELECT payload FROM events')).toEqual([{ payload: { turnId: 1 } }]);

@@ -64,6 +64,10 @@ export function publicFilesOf(
           | { secret: string }
           | undefined
       )?.secret,
+    stopped: async (turn, game, leaf) =>
+      (await (await get(`/proof/stopped/${turn}/${game}/${leaf}`))?.json()) as Awaited<
+        ReturnType<PublicFiles['stopped']>
+      >,
     settledLines: async (turn, game, revision) =>
       settledLinesIn((await (await get(`/proof/settled/${turn}/${game}/${revision}`))?.text()) ?? ''),
     settledLine: async (turn, game, revision, leaf) =>
@@ -83,7 +87,9 @@ const pathIn = async (answer: Response | undefined): Promise<string[] | undefine
 export async function verdictOf(
   server: Pick<TestServer, 'address'>,
   subject: Receipt | number,
-): Promise<Fault | 'fine' | 'close' | 'result' | 'payout' | 'NotOffered' | 'BeforeChain' | 'Cancelled'> {
+): Promise<
+  Fault | 'fine' | 'close' | 'result' | 'payout' | 'NotOffered' | 'BeforeChain' | 'Cancelled' | 'Stopped'
+> {
   const files = publicFilesOf(server);
   const steps =
     typeof subject === 'number' ? checkDraw({ turn: subject, game: 2 }, files) : checkBet(subject, files);

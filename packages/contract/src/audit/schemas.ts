@@ -26,6 +26,8 @@ const Audit = named('Audit', {
   clean: Type.Boolean({ description: 'Ended without findings' }),
   findings: Type.Integer({ description: 'Checks that found something wrong' }),
   whole: Type.Boolean({ description: 'All checks; otherwise those of the hourly audit' }),
+  /** The time of the balance that it went on from; absent if it read everything. */
+  since: Type.Optional(millis()),
   acknowledged: Type.Optional(AcknowledgedFindings),
   checks: Type.Array(AuditCheck),
 });

@@ -39,6 +39,25 @@ export const playerCalls = {
     who: 'player',
     about: 'Place a bet. Either the whole bet is accepted or nothing.',
   },
+  laterDraws: {
+    methods: read,
+    path: '/api/bet/draws',
+    who: 'player',
+    about: 'All draws of a game that take bets, the next one first.',
+  },
+  betLater: {
+    methods: body,
+    path: '/api/bet/later',
+    who: 'player',
+    about:
+      'Bet a slip on several draws, multiplied for each. Every draw gets a bet of its own, with its own odds and receipt; all are placed or none. With stopAfterWin what is left is given back after a win.',
+  },
+  mySeries: {
+    methods: read,
+    path: '/api/bet/series',
+    who: 'player',
+    about: "The caller's bets on several draws: what became of each draw.",
+  },
   cancelBet: {
     methods: body,
     path: '/api/bet/cancel',

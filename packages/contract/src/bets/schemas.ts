@@ -130,6 +130,63 @@ const OwnDraw = named('OwnDraw', {
   rebate: coins(),
 });
 
+const cancelHash = () =>
+  Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description:
+        'SHA-256 of "truedraw.cancel.1", a line feed and a secret of 64 hexadecimal digits. Only who knows the secret can cancel the bet',
+    }),
+  );
+
+const times = () =>
+  Type.Integer({ minimum: 1, maximum: 1_000, description: 'By how much the slip is multiplied' });
+
+const LaterDraw = named('LaterDraw', {
+  turnId: turnId(),
+  endTime: Type.Integer({ description: 'When betting on the draw ends' }),
+  openTime: Type.Integer({ description: 'When its result is due' }),
+});
+
+const BetInSeries = named('BetInSeries', {
+  betId: Type.String(),
+  turnId: turnId(),
+  times: times(),
+  charge: coins({ description: 'The whole stake' }),
+  state: oneOf('running', 'won', 'lost', 'refunded', 'cancelled', 'stopped'),
+  winScore: coins({ description: 'Coins won, or given back where the draw was cancelled' }),
+  endTime: Type.Integer({ description: 'When betting on the draw ends' }),
+  openTime: Type.Integer({ description: 'When its result is due' }),
+});
+
+const Series = named('Series', {
+  id: Type.String(),
+  gametype: gameType(),
+  game: Type.String(),
+  stopAfterWin: Type.Boolean(),
+  createtime: millis(),
+  list: Type.Array(BetInSeries, { description: 'In the order of the draws' }),
+});
+
+const betRefusals = [
+  'BetNumberInvalid',
+  'BetAmountInvalid',
+  'NothingSelected',
+  'OverBetLimit',
+  'GameClosed',
+  'DrawUnknown',
+  'DrawClosed',
+  'DrawNotYetOpen',
+  'NumberFull',
+  'NumberBlocked',
+  'NotEnoughCoins',
+  'KeyReused',
+  'BetUncertain',
+  'OnBreak',
+  'SelfExcluded',
+  'OverOwnLimit',
+] as const;
+
 const slipId = () => Type.String({ pattern: '^[0-9A-Za-z-]{8,40}$', description: 'Chosen by the caller' });
 const slipName = () => text(40, { description: 'For people' });
 
@@ -190,13 +247,7 @@ export const playerSchemas = {
       numbet: Type.Optional(uncheckedStakes()),
       dsBet: Type.Optional(uncheckedPair('Coins on [odd, even]')),
       bsBet: Type.Optional(uncheckedPair('Coins on [big, small]')),
-      cancelHash: Type.Optional(
-        Type.String({
-          pattern: '^[0-9a-f]{64}$',
-          description:
-            'SHA-256 of "truedraw.cancel.1", a line feed and a secret of 64 hexadecimal digits. Only who knows the secret can cancel the bet',
-        }),
-      ),
+      cancelHash: cancelHash(),
     }),
     response: named('PlacedBet', {
       coin: coins(),
@@ -204,24 +255,45 @@ export const playerSchemas = {
       leaf: Type.Optional(Type.String()),
       receipt: Type.Optional(Receipt),
     }),
-    refusals: [
-      'BetNumberInvalid',
-      'BetAmountInvalid',
-      'NothingSelected',
-      'OverBetLimit',
-      'GameClosed',
-      'DrawUnknown',
-      'DrawClosed',
-      'DrawNotYetOpen',
-      'NumberFull',
-      'NumberBlocked',
-      'NotEnoughCoins',
-      'KeyReused',
-      'BetUncertain',
-      'OnBreak',
-      'SelfExcluded',
-      'OverOwnLimit',
-    ],
+    refusals: [...betRefusals],
+  },
+  laterDraws: {
+    request: Type.Object({ gametype: gameType() }),
+    response: Type.Object({ serverTime: millis(), list: Type.Array(LaterDraw) }),
+    refusals: ['GameClosed'],
+  },
+  betLater: {
+    request: Type.Object({
+      gametype: gameType(),
+      numbet: Type.Optional(uncheckedStakes()),
+      dsBet: Type.Optional(uncheckedPair('Coins on [odd, even]')),
+      bsBet: Type.Optional(uncheckedPair('Coins on [big, small]')),
+      draws: Type.Array(Type.Object({ turnId: turnId(), times: times(), cancelHash: cancelHash() }), {
+        minItems: 1,
+        maxItems: 20,
+        description: 'Each draw once',
+      }),
+      stopAfterWin: Type.Optional(
+        Type.Boolean({ description: 'After a win the bets on draws that have not closed are given back' }),
+      ),
+    }),
+    response: named('PlacedSeries', {
+      coin: coins({ description: 'The balance after all bets' }),
+      list: Type.Array(
+        named('PlacedInSeries', {
+          turnId: turnId(),
+          betId: Type.String(),
+          leaf: Type.Optional(Type.String()),
+          receipt: Type.Optional(Receipt),
+        }),
+        { description: 'In the order of the draws' },
+      ),
+    }),
+    refusals: [...betRefusals],
+  },
+  mySeries: {
+    request: nothing(),
+    response: Type.Object({ list: Type.Array(Series, { description: 'The newest 30, newest first' }) }),
   },
   cancelBet: {
     request: Type.Object({

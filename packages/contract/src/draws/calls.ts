@@ -1,5 +1,5 @@
 import { change, read, type StaffCall } from '../call';
-import { figures, operation, risk, staffRoles } from '../roles';
+import { figures, operation, records, risk, staffRoles } from '../roles';
 
 export const staffCalls = {
   draws: {
@@ -13,6 +13,13 @@ export const staffCalls = {
     path: '/api/staff/draws/detail',
     roles: staffRoles,
     about: 'A turn: its draws, its revisions, its pending proposal, and the quotes of the feed around it.',
+  },
+  heldResults: {
+    methods: read,
+    path: '/api/staff/draws/held',
+    roles: records,
+    about:
+      'Turns whose result is due and not released, each with what every source of figures has said, side by side.',
   },
   closeDraw: {
     methods: change,

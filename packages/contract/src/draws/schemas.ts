@@ -106,7 +106,33 @@ const Differences = named('Differences', {
   list: Type.Array(PayoutDifference, { description: 'The hundred largest differences' }),
 });
 
+const SourceWord = named('SourceWord', {
+  source: Type.String(),
+  quote: Type.Optional(Quote),
+  settled: Type.Boolean({ description: 'It has said the same twice, some seconds apart' }),
+  agreeing: Type.Integer({ description: 'Sources that have settled on the same figures, this one included' }),
+});
+
+const HeldResult = named('HeldResult', {
+  turnId: turnId(),
+  dueAt: millis(),
+  state: oneOf('differ', 'short', 'agree'),
+  words: Type.Array(SourceWord, { description: 'In the order of the settings' }),
+});
+
 export const staffSchemas = {
+  heldResults: {
+    request: Type.Object({}),
+    response: Type.Object({
+      needed: Type.Integer({
+        description: 'Sources that must agree before a result is released without people',
+      }),
+      list: Type.Array(HeldResult, {
+        description:
+          'Oldest first. differ: sources have settled on different figures; short: too few have said good figures; agree: something else holds the result',
+      }),
+    }),
+  },
   draws: {
     request: Type.Object({
       ...page(60),

@@ -1,10 +1,12 @@
 /** What is wrong and needs a person, and how soon: at once, at night too, or within hours. */
 export const incidentKinds = {
   'result-held': 'urgent',
+  'sources-differ': 'urgent',
   'draws-late': 'urgent',
   'jobs-late': 'urgent',
   'books-wrong': 'urgent',
   'feed-stale': 'urgent',
+  'source-silent': 'soon',
   'witness-silent': 'soon',
   'audit-missing': 'soon',
   'deposits-waiting': 'soon',

@@ -161,6 +161,18 @@ export const proofFiles = {
     inPath: Type.Object({ ...ofDraw, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
     response: named('PublishedSecret', { secret: Type.String() }),
   },
+  proofStopped: {
+    ...json,
+    path: '/proof/stopped/{turn}/{game}/{leaf}',
+    about: 'The win that stopped a bet of a series, and the leaves of the bets before it.',
+    inPath: Type.Object({ ...ofDraw, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    response: named('PublishedStop', {
+      leaves: Type.Array(hash()),
+      turn: turnId(),
+      revision: Type.Integer({ minimum: 1 }),
+      leaf: hash(),
+    }),
+  },
   proofSettled: {
     ...json,
     type: 'text/plain',

@@ -10,9 +10,10 @@ export const Receipt = Type.Unsafe<BetReceipt>(
   named('Receipt', {
     kind: Type.Literal('truedraw.receipt.1'),
     bet: named('SealedBet', {
-      kind: oneOf('truedraw.bet.1', 'truedraw.bet.2'),
+      kind: oneOf('truedraw.bet.1', 'truedraw.bet.2', 'truedraw.bet.3'),
       bet: Type.String(),
       cancel: Type.Optional(hash()),
+      stop: Type.Optional(hash()),
       user: hash(),
       turn: turnId(),
       game: gameType(),

@@ -8,6 +8,10 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '每笔派彩、退款、返水与更正都有发放记录，每条发放记录都已入账',
   'every bet has exactly its entry, and every bet entry its bet':
     '每张注单恰有一笔账目，每笔投注账目都有注单',
+  'every stopped bet was stopped in time by a recorded win of its series, and gave back its stake once':
+    '每注中止的追号都因本组已记录的中奖及时中止，且只退还一次本金',
+  'every series has its bets, and every bet with a series is in it':
+    '每组追号都有其注单，每注追号的注单都在组内',
   'every cancelled bet was cancelled in time with the preimage of its hash, and gave back its stake once':
     '每张撤单都在时限内凭对应的密钥撤销，且本金只退回一次',
   "every bet was placed on an existing draw in its time, on the game's numbers, for what its lines cost":
@@ -76,4 +80,12 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'every entry is of a known kind, against a known account, in its direction':
     '每笔账目的类型、对方账户与方向都正确',
   'all accounts, the house with the users, add up to zero': '平台与全体用户的账户合计为零',
+  'the balances that audits go on from are linked and signed, and the newest is the one in the tables':
+    '审计续查所用的结余前后相连且有签名，最新一份与数据表一致',
+  'the wallets of the newest balance end with the entries that they name':
+    '最新结余中的每个钱包都停在所记的那笔账目上',
+  'the draws of the newest balance have the sums that they had, unless a correction follows':
+    '最新结余中的每期合计未变（更正除外）',
+  "an agent's months are the sums of its days, and its totals those of its months and days":
+    '代理各月等于其各日之和，总计等于各月、各日之和',
 };

@@ -15,6 +15,7 @@ import { en as deposits } from './deposits/en';
 import { en as draws } from './draws/en';
 import { en as entries } from './entries/en';
 import { en as exposure } from './exposure/en';
+import { en as feed } from './feed/en';
 import { en as incidents } from './incidents/en';
 import { en as oddities } from './oddities/en';
 import { en as orders } from './orders/en';
@@ -45,6 +46,7 @@ export const en = {
   ...draws,
   ...entries,
   ...exposure,
+  ...feed,
   ...incidents,
   ...oddities,
   ...orders,

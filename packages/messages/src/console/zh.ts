@@ -15,6 +15,7 @@ import { zh as deposits } from './deposits/zh';
 import { zh as draws } from './draws/zh';
 import { zh as entries } from './entries/zh';
 import { zh as exposure } from './exposure/zh';
+import { zh as feed } from './feed/zh';
 import { zh as incidents } from './incidents/zh';
 import { zh as oddities } from './oddities/zh';
 import { zh as orders } from './orders/zh';
@@ -46,6 +47,7 @@ export const zh = {
   ...draws,
   ...entries,
   ...exposure,
+  ...feed,
   ...incidents,
   ...oddities,
   ...orders,

@@ -13,6 +13,7 @@ import type { CommitRecord } from '../records';
 import type { Receipt } from '../shapes';
 import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
 import { followRecords, followResult, type CheckOptions } from './check-parts';
+import { isStoppedBy } from './check-stop';
 import { judgeLine } from './judge-settled';
 import { withoutBook } from './plan';
 import type { PublicFiles } from './public-files';
@@ -67,7 +68,17 @@ export async function* checkBet(
     !inBook &&
     bet.cancel !== undefined &&
     (await isCancelledBy(bet, await files.cancelled(bet.turn, bet.game, leaf)));
-  const book = cancelled ? none('Cancelled') : judgeBook(receipt, draw, Boolean(inBook));
+  const stopped =
+    !inBook &&
+    !cancelled &&
+    bet.stop !== undefined &&
+    (await isStoppedBy(bet, await files.stopped(bet.turn, bet.game, leaf), {
+      read,
+      files,
+      commit: draw.commit,
+    }));
+  const gone = cancelled ? none('Cancelled') : stopped ? none('Stopped') : undefined;
+  const book = gone ?? judgeBook(receipt, draw, Boolean(inBook));
   yield report('book', book, {
     leaf,
     ...(inclusion && { index: inclusion.index, path: inclusion.path.length }),

@@ -8,7 +8,7 @@ import {
 } from '../settled-tree';
 import { right, wrong, type Outcome } from './step';
 
-const isTree = (root: SettledNode | undefined, { tree, stakes, payouts }: SettledRecord): boolean =>
+export const isTree = (root: SettledNode | undefined, { tree, stakes, payouts }: SettledRecord): boolean =>
   root?.hash === tree && root?.stakes === stakes && root.wins === payouts;
 
 /** Whether a bet was settled with its own stake and win, under the root that was published. */

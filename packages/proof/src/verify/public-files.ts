@@ -1,7 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import type { LogFiles } from '../log/log-reader';
 import type { SettledInclusion, SettledLine } from '../settled-tree';
-import type { Inclusion } from '../shapes';
+import type { Inclusion, PublishedStop } from '../shapes';
 import type { SignedRecord } from '../records';
 
 /** The public files. A failed download throws; a missing file is empty or undefined. */
@@ -20,6 +20,8 @@ export interface PublicFiles {
   ): Promise<Pick<Inclusion, 'index' | 'path'> | undefined>;
   /** The published secret of a bet that its bettor cancelled. */
   cancelled(turn: number, game: GameType, leaf: string): Promise<string | undefined>;
+  /** Why a bet of a series was stopped. */
+  stopped(turn: number, game: GameType, leaf: string): Promise<PublishedStop | undefined>;
   /** Missing: only the chain is checked. */
   log?: LogFiles;
   /** Every bet of a settled draw with its stake and win, in the order of the book. */

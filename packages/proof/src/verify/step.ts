@@ -69,7 +69,7 @@ export interface Findings {
 /** The names are those of docs/verification.md. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-export type NothingToCheck = 'NotOffered' | 'BeforeChain' | 'Cancelled';
+export type NothingToCheck = 'NotOffered' | 'BeforeChain' | 'Cancelled' | 'Stopped';
 
 export type Outcome =
   | { state: 'right' }
@@ -77,7 +77,7 @@ export type Outcome =
   | { state: 'waiting'; for: AwaitedRecord }
   /**
    * There is nothing to check: the turn does not have this game, or is older than the chain, or the bettor cancelled the
-   * bet.
+   * bet, or a win earlier in its series stopped it.
    */
   | { state: 'none'; why: NothingToCheck };
 

@@ -56,7 +56,10 @@ export default function AuditPage() {
                 { title: t('Books.By'), render: (_value, { by }) => by || t('Books.Itself') },
                 {
                   title: t('Books.Scope'),
-                  render: (_value, { whole }) => t(whole ? 'Books.Whole' : 'Books.Part'),
+                  render: (_value, { whole, since }) =>
+                    whole && since
+                      ? t('Books.Since', { time: showTime(since) })
+                      : t(whole ? 'Books.Whole' : 'Books.Part'),
                 },
                 { title: t('Common.State'), render: (_value, audit) => <Outcome audit={audit} /> },
                 {

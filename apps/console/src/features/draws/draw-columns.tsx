@@ -8,7 +8,7 @@ import { showCount, showDifference, showMoney } from '../../lib/money';
 import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
-import { useWord } from './words';
+import { useWord } from '../../lib/draws/words';
 
 /** The columns of a list of draws and of a turn's games. Roles that do not see money have none of its columns. */
 export function useDrawColumns(): TableColumnType<Draw>[] {

@@ -2,7 +2,7 @@ import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
 import type { Turn } from './turn';
-import { useWord } from './words';
+import { useWord } from '../../lib/draws/words';
 
 type Quote = Turn['quotes'][number];
 

@@ -3,7 +3,7 @@ import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
 import type { Turn } from './turn';
-import { reasonText, useWord } from './words';
+import { reasonText, useWord } from '../../lib/draws/words';
 
 type Release = Turn['releases'][number];
 

@@ -3,6 +3,7 @@ export const paths = [
   '/',
   '/draws',
   '/draws/:turn',
+  '/sources',
   '/rehearsal',
   '/calendar',
   '/exposure',

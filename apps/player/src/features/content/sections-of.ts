@@ -130,6 +130,7 @@ export function sectionsOf(
       blocks: [text(t('Rule.PatternsIntro')), patternsTable(t, game)],
     },
     { id: 'types', title: t('Rule.Types'), blocks: [typesTable(t, game), text(t('Rule.TypesNote'))] },
+    { id: 'later', title: t('Rule.Later'), blocks: [text(t('Rule.LaterText'))] },
     {
       id: 'changes',
       title: t('Rule.Changes'),

@@ -5,6 +5,7 @@ const labels: Readonly<Record<string, PlainKey>> = {
   demo: 'ScoreLog.Kind_demo',
   bet: 'ScoreLog.Kind_bet',
   cancel: 'ScoreLog.Kind_cancel',
+  stop: 'ScoreLog.Kind_stop',
   payout: 'ScoreLog.Kind_payout',
   refund: 'ScoreLog.Kind_refund',
   rebate: 'ScoreLog.Kind_rebate',
@@ -26,6 +27,7 @@ export const labelOf = (kind: string): PlainKey => labels[kind] ?? 'ScoreLog.Kin
 /** The pages with details about a movement, by its kind. */
 const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord' | '/withdrawrecord'>> = {
   bet: '/mybet',
+  stop: '/mybet',
   payout: '/myhistory',
   refund: '/myhistory',
   correction: '/myhistory',

@@ -1,6 +1,7 @@
 import {
   settledLinesIn,
   type LogFiles,
+  type PublishedStop,
   type PublicFiles,
   type SettledInclusion,
   type SignedRecord,
@@ -71,6 +72,10 @@ export const publicFiles: PublicFiles = {
     const found = await downloadJson(`/proof/cancelled/${turn}/${game}/${leaf}`);
     const { secret } = (found ?? {}) as { secret?: unknown };
     return typeof secret === 'string' ? secret : undefined;
+  },
+  async stopped(turn, game, leaf) {
+    const found = (await downloadJson(`/proof/stopped/${turn}/${game}/${leaf}`)) as PublishedStop | undefined;
+    return Array.isArray(found?.leaves) ? found : undefined;
   },
   async settledLines(turn, game, revision) {
     const text = await (await download(`/proof/settled/${turn}/${game}/${revision}`))?.text();

@@ -30,9 +30,13 @@ export function nextStep({ at, holdsMs, sends, keyTaken }: Attempt, now: number)
 
 /**
  * A request that asks about a bet without placing it: the same bet with the same key, for a draw that does not exist.
- * The server answers that the key is used, or that there is no such draw.
+ * The server answers that the key is used, or that there is no such draw. A key of several draws is also that of a bet.
  */
-export const probeOf = (bet: BetRequest): BetRequest => ({ ...bet, turnId: 1 });
+export function probeOf(bet: BetRequest): BetRequest {
+  const probe = { ...bet, turnId: 1 };
+  delete probe.later;
+  return probe;
+}
 
 export type Answer = { ok: true; coin: number; betId: string } | { ok: false; error: CallError };
 

@@ -1,13 +1,14 @@
 import { randomKey } from '@truedraw/client';
 import { useDrawStore } from '../draw/draw-info';
 import { withLock } from '../session/with-lock';
-import { betOf, isSameBet } from './bet-request';
+import { betOf, isSameBet, type BetRequest } from './bet-request';
 import { readRecord, writeRecord } from './bet-record';
 import { loadAttempt, userNow } from './bet-store';
 import { newSecret, storeSecret } from './cancel-secrets';
 import { runAttempt } from './run-attempt';
 import { readSlip, useSlipStore, type Slip } from './slip-store';
 
+const laterMs = 30 * 86_400_000;
 let starting = false;
 
 /**
@@ -20,15 +21,22 @@ export async function placeBet(slip: Slip, { holdsMs }: { holdsMs: number }): Pr
   try {
     const { draw } = useDrawStore.getState()[slip.game];
     const isCancellable = draw?.turnId === slip.turnId && draw.cancelSeconds !== undefined;
-    const secret = isCancellable ? await newSecret(draw.closesAt) : undefined;
-    await withLock(async () => store(slip, holdsMs, secret), 'truedraw.bet');
+    // The secrets of later draws are kept as long as draws take bets.
+    const secrets = isCancellable
+      ? await Promise.all(
+          (slip.later?.draws ?? [undefined]).map((later) =>
+            newSecret(later && later.turnId !== slip.turnId ? Date.now() + laterMs : draw.closesAt),
+          ),
+        )
+      : [];
+    await withLock(async () => store(slip, holdsMs, secrets), 'truedraw.bet');
   } finally {
     starting = false;
   }
   void runAttempt();
 }
 
-function store(slip: Slip, holdsMs: number, secret: Awaited<ReturnType<typeof newSecret>>): void {
+function store(slip: Slip, holdsMs: number, secrets: Awaited<ReturnType<typeof newSecret>>[]): void {
   const userId = userNow();
   const stored = readSlip();
   if (userId === undefined) return;
@@ -36,9 +44,12 @@ function store(slip: Slip, holdsMs: number, secret: Awaited<ReturnType<typeof ne
   const bet = betOf(slip);
   if (!record?.attempt && stored && isSameBet(betOf(stored), bet)) {
     // The bet is always sent with the hash of a secret that is stored: a bet that is sent again keeps its hash.
-    if (secret) storeSecret(userId, secret);
+    for (const secret of secrets) if (secret) storeSecret(userId, secret);
     const attempt = {
-      bet: { ...bet, ...(secret && { cancelHash: secret.hash }) },
+      bet: withHashes(
+        bet,
+        secrets.map((secret) => secret?.hash),
+      ),
       at: Date.now(),
       holdsMs,
       sends: 0,
@@ -49,4 +60,11 @@ function store(slip: Slip, holdsMs: number, secret: Awaited<ReturnType<typeof ne
     loadAttempt();
     useSlipStore.setState({ slip: stored });
   }
+}
+
+function withHashes(bet: BetRequest, hashes: readonly (string | undefined)[]): BetRequest {
+  const hashOf = (at: number) => (hashes[at] ? { cancelHash: hashes[at] } : {});
+  if (!bet.later) return { ...bet, ...hashOf(0) };
+  const draws = bet.later.draws.map((draw, at) => ({ ...draw, ...hashOf(at) }));
+  return { ...bet, later: { ...bet.later, draws } };
 }

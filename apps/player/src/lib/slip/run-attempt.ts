@@ -1,4 +1,5 @@
 import { CallError, noAnswerError } from '@truedraw/client';
+import type { ResponseOf } from '@truedraw/client/player';
 import { call } from '../api/call';
 import { rememberDraw } from '../proof/log-memory';
 import { storeReceipt } from '../proof/stored-receipts';
@@ -66,23 +67,38 @@ function updateAttempt(userId: number, key: string, change: Partial<Attempt>): v
 async function sendBet(userId: number, key: string, bet: BetRequest): Promise<Answer> {
   aborter = new AbortController();
   try {
-    const headers = { 'Idempotency-Key': key };
-    const { coin, betId, receipt } = await call('placeBet', bet, {
-      userId,
-      headers,
-      signal: aborter.signal,
-    });
-    if (receipt) {
+    const options = { userId, headers: { 'Idempotency-Key': key }, signal: aborter.signal };
+    const { coin, list } = await callFor(bet, options);
+    for (const { betId, receipt } of list) {
+      if (!receipt) continue;
       storeReceipt(userId, betId, receipt);
       rememberDraw({ turn: receipt.bet.turn, game: receipt.bet.game });
-      void import('../proof/watch-log').then((it) => it.watchLog()).catch(() => undefined);
     }
-    return { ok: true, coin, betId };
+    if (list.some(({ receipt }) => receipt))
+      void import('../proof/watch-log').then((it) => it.watchLog()).catch(() => undefined);
+    return { ok: true, coin, betId: list[0]!.betId };
   } catch (error) {
     return { ok: false, error: error instanceof CallError ? error : noAnswerError(error) };
   } finally {
     aborter = undefined;
   }
+}
+
+type Options = NonNullable<Parameters<typeof call>[2]>;
+
+/** One bet, or one on each of several draws. */
+async function callFor(
+  { later, ...bet }: BetRequest,
+  options: Options,
+): Promise<
+  Pick<ResponseOf<'betLater'>, 'coin'> & { list: Pick<ResponseOf<'placeBet'>, 'betId' | 'receipt'>[] }
+> {
+  if (!later) {
+    const { coin, ...placed } = await call('placeBet', bet, options);
+    return { coin, list: [placed] };
+  }
+  const { game, numberStakes = {}, dsBet = [0, 0], bsBet = [0, 0] } = bet;
+  return call('betLater', { game, numberStakes, dsBet, bsBet, ...later }, options);
 }
 
 const pause = (ms: number): Promise<void> =>

@@ -154,3 +154,17 @@ export async function listLiveDevices(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+const devicesAtOnce = 1_000;
+
+/** Removes logins that have ended and were not used for so many days; 0: never. */
+export async function sweepDevices(db: Queryable, days: number): Promise<void> {
+  if (days === 0) return;
+  await db.query(
+    `DELETE FROM devices WHERE (lane, user_id, id) IN (
+       SELECT lane, user_id, id FROM devices
+       WHERE last_used_at < now() - make_interval(days => $1) AND created_at < now() - make_interval(days => $2)
+       ORDER BY last_used_at LIMIT $3)`,
+    [days, lifeDays, devicesAtOnce],
+  );
+}

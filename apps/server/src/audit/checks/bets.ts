@@ -12,6 +12,25 @@ const lines = `
 
 const added = (array: string): string => `(SELECT coalesce(sum(stake), 0) FROM unnest(${array}) AS stake)`;
 
+const seriesColumns = 'lane, user_id, turn_id, game, id AS bet_id, series, leaf, stop';
+
+/** The bets that stop a series, with what they win under each released revision and whether a settled record has it. */
+const stoppingWins = `
+  SELECT b.lane, b.turn_id, b.game, b.user_id, b.id, b.series, b.leaf, r.revision,
+    CASE WHEN r.kind = 'result' THEN (
+      SELECT sum(floor(line.stake::numeric * line.odds / 100)) FROM (
+        SELECT stake, odds FROM unnest(b.numbers, b.stakes, b.odds) AS n (number, stake, odds)
+        WHERE n.number = drawn.number
+        UNION ALL SELECT b.ds[2 - drawn.number % 2], b.ds_odds[2 - drawn.number % 2]
+        UNION ALL SELECT b.bs[drawn.side], b.bs_odds[drawn.side]) AS line) END AS win,
+    EXISTS (SELECT FROM proof_records AS p WHERE p.kind = 'settled' AND p.turn_id = b.turn_id AND p.game = b.game
+            AND p.revision = r.revision) AS recorded
+  FROM bets AS b
+  JOIN releases AS r ON r.turn_id = b.turn_id
+  CROSS JOIN LATERAL (SELECT (CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END)::int AS number) AS digits
+  CROSS JOIN LATERAL (SELECT digits.number, CASE WHEN digits.number >= 5 * 10 ^ (b.game - 1) THEN 1 ELSE 2 END AS side) AS drawn
+  WHERE b.stop IS NOT NULL`;
+
 export const betChecks = (lanes: number): Check[] => [
   sqlCheck({
     name: 'every bet has exactly its entry, and every bet entry its bet',
@@ -20,6 +39,7 @@ export const betChecks = (lanes: number): Check[] => [
                         sum(bets), sum(total), sum(entries), sum(amount)) AS problem
           FROM (SELECT lane, user_id, id::text AS cause, total, 1 AS bets, 0 AS amount, 0 AS entries FROM bets
                 UNION ALL SELECT lane, user_id, id::text, total, 1, 0, 0 FROM cancelled_bets
+                UNION ALL SELECT lane, user_id, id::text, total, 1, 0, 0 FROM stopped_bets
                 UNION ALL
                 SELECT lane, user_id, cause, 0, 0, amount, 1 FROM entries WHERE kind = 'bet') AS one
           GROUP BY lane, user_id, cause
@@ -45,6 +65,42 @@ export const betChecks = (lanes: number): Check[] => [
               ON e.lane = c.lane AND e.user_id = c.user_id AND e.cause = c.id::text
             LEFT JOIN draws AS d ON d.turn_id = c.turn_id AND d.game = c.game) AS judged
           WHERE fault IS NOT NULL`,
+  }),
+  sqlCheck({
+    name: 'every stopped bet was stopped in time by a recorded win of its series, and gave back its stake once',
+    of: 'stopped_bets',
+    sql: `SELECT format('stopped bet %s of user %s: %s', cause, user_id, fault) AS problem
+          FROM (SELECT coalesce(s.id::text, e.cause) AS cause, coalesce(s.user_id, e.user_id) AS user_id, CASE
+              WHEN s.id IS NULL THEN 'coins were given back for no such bet'
+              WHEN s.leaf IS DISTINCT FROM s.computed THEN 'it is not what was accepted'
+              WHEN e.cause IS NULL THEN 'its stake was not given back'
+              WHEN e.amount <> s.total THEN format('%s coins were given back of %s', e.amount, s.total)
+              WHEN d.turn_id IS NULL THEN 'no such draw'
+              WHEN s.stopped_at >= d.closes_at OR s.stopped_at > d.closed_at THEN 'stopped after the close'
+              WHEN w.id IS NULL THEN 'no bet of its series is the one that won'
+              WHEN w.win IS NULL OR w.win = 0 THEN 'the bet that stopped it did not win'
+              WHEN NOT w.recorded THEN 'the win that stopped it is not recorded'
+            END AS fault
+            FROM (SELECT *, ${leafOfRow} AS computed FROM stopped_bets) AS s
+            FULL JOIN (SELECT lane, user_id, cause, amount FROM entries WHERE kind = 'stop') AS e
+              ON e.lane = s.lane AND e.user_id = s.user_id AND e.cause = s.id::text
+            LEFT JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game
+            LEFT JOIN (${stoppingWins}) AS w ON w.lane = s.lane AND w.turn_id = s.won_turn_id AND w.game = s.game
+              AND w.user_id = s.user_id AND w.series = s.series AND w.leaf = s.won_leaf AND w.revision = s.won_revision) AS judged
+          WHERE fault IS NOT NULL`,
+  }),
+  sqlCheck({
+    name: 'every series has its bets, and every bet with a series is in it',
+    of: 'bet_series',
+    sql: `SELECT format('series %s of user %s: %s of its bets are missing or not what it says', id, user_id, count(*)) AS problem
+          FROM (SELECT s.lane, s.user_id, s.id, s.stop_after_win, s.game, one.* FROM bet_series AS s,
+                  unnest(s.turn_ids, s.bet_ids, s.leaves) AS one (turn_id, bet_id, leaf)) AS n
+          FULL JOIN (SELECT ${seriesColumns} FROM bets WHERE series IS NOT NULL
+                     UNION ALL SELECT ${seriesColumns} FROM cancelled_bets WHERE series IS NOT NULL
+                     UNION ALL SELECT ${seriesColumns} FROM stopped_bets) AS b
+            USING (lane, user_id, turn_id, game, bet_id)
+          WHERE n.id IS DISTINCT FROM b.series OR n.leaf IS DISTINCT FROM b.leaf OR n.stop_after_win <> (b.stop IS NOT NULL)
+          GROUP BY id, user_id`,
   }),
   sqlCheck({
     name: "every bet was placed on an existing draw in its time, on the game's numbers, for what its lines cost",

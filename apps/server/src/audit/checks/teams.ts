@@ -43,7 +43,38 @@ const differing = (
         FROM (${right}) AS right_row (${keys}, ${names.join(', ')})) AS one
   GROUP BY ${keys} HAVING ${names.map((name) => `sum(kept_${name}) <> sum(${name})`).join(' OR ')}`;
 
-export const teamChecks = (lanes: number): Check[] => [
+/** Sums of months from those of days, which an audit that goes on recomputes from the bets only where they are new. */
+const monthsFromDays: Check[] = [
+  sqlCheck({
+    name: "an agent's months are the sums of its days, and its totals those of its months and days",
+    of: 'team_months',
+    sql: `
+      SELECT format('month %s of agent %s, sub-user %s: turnover %s, payout %s, rebate %s; the days say %s, %s and %s', month,
+                    agent_id, child_id, sum(kept_turnover), sum(kept_payout), sum(kept_rebate), sum(turnover), sum(payout),
+                    sum(rebate)) AS problem
+      FROM (SELECT lane, agent_id, month, child_id, turnover2d + turnover3d + turnover4d AS kept_turnover, payout AS kept_payout,
+                   rebate2d + rebate3d + rebate4d AS kept_rebate, 0 AS turnover, 0 AS payout, 0 AS rebate FROM team_months
+            WHERE month = 0 OR month IN (SELECT day / 100 FROM team_child_days)
+            UNION ALL
+            SELECT lane, agent_id, day / 100, child_id, 0, 0, 0, turnover, payout, rebate FROM public.team_child_days
+            WHERE day / 100 IN (SELECT day / 100 FROM team_child_days)
+            UNION ALL
+            SELECT lane, agent_id, 0, child_id, 0, 0, 0, turnover2d + turnover3d + turnover4d, payout,
+                   rebate2d + rebate3d + rebate4d FROM team_months WHERE month > 0) AS one
+      GROUP BY lane, agent_id, month, child_id
+      HAVING sum(kept_turnover) <> sum(turnover) OR sum(kept_payout) <> sum(payout) OR sum(kept_rebate) <> sum(rebate)
+      UNION ALL
+      SELECT format('agent %s: totals of %s, %s and %s, the days say %s, %s and %s', agent_id,
+                    sum(turnover) FILTER (WHERE day = 0), sum(payout) FILTER (WHERE day = 0),
+                    sum(rebate) FILTER (WHERE day = 0), sum(turnover) FILTER (WHERE day > 0),
+                    sum(payout) FILTER (WHERE day > 0), sum(rebate) FILTER (WHERE day > 0))
+      FROM public.team_days GROUP BY lane, agent_id
+      HAVING sum(CASE day WHEN 0 THEN turnover ELSE -turnover END) <> 0 OR sum(CASE day WHEN 0 THEN payout ELSE -payout END) <> 0
+          OR sum(CASE day WHEN 0 THEN rebate ELSE -rebate END) <> 0`,
+  }),
+];
+
+const monthsFromBets = (lanes: number): Check[] => [
   sqlCheck({
     name: "an agent's months are what its people's bets gave, recomputed from the bets",
     of: 'team_months',
@@ -58,6 +89,11 @@ export const teamChecks = (lanes: number): Check[] => [
       })}) AS wrong`,
     values: [lanes],
   }),
+];
+
+/** With `goesOn` only some days are read, with all their bets. */
+export const teamChecks = (lanes: number, goesOn: boolean): Check[] => [
+  ...(goesOn ? monthsFromDays : monthsFromBets(lanes)),
   sqlCheck({
     name: "a sub-user's days are what its people's bets gave, recomputed from the bets",
     of: 'team_child_days',
@@ -79,8 +115,9 @@ export const teamChecks = (lanes: number): Check[] => [
         kept: 'SELECT * FROM team_days',
         right: `SELECT lane, agent_id, of_day.day, sum(turnover), sum(payout), sum(rebate)
                 FROM links, LATERAL (VALUES (0), (links.day)) AS of_day (day)
+                WHERE of_day.day > 0 OR NOT $2
                 GROUP BY lane, agent_id, of_day.day`,
       })}) AS wrong`,
-    values: [lanes],
+    values: [lanes, goesOn],
   }),
 ];

@@ -5,28 +5,38 @@ const rules = Object.entries(entryKinds).flatMap(([kind, { counters, direction }
   counters.map((counter) => ({ kind, counter, direction })),
 );
 
-export const walletChecks = (lanes: number): Check[] => [
+/**
+ * With `goesOn` the entries are those since the newest balance, and each wallet begins with what it had there. Citus
+ * joins on columns alone, so the parameter stands beside the values and not in the joins.
+ */
+export const walletChecks = (lanes: number, goesOn: boolean): Check[] => [
   sqlCheck({
     name: 'entries follow each other without a gap, each from the balance before it',
     of: 'entries',
     sql: `SELECT format('entry %s of user %s: %s coins after a balance of %s, and then %s, following entry %s',
                         seq, user_id, amount, before, balance_after, last_seq) AS problem
-          FROM (SELECT *, coalesce(lag(seq) OVER own, 0) AS last_seq,
-                       coalesce(lag(balance_after) OVER own, 0) AS before
-                FROM entries WINDOW own AS (PARTITION BY lane, user_id ORDER BY seq)) AS e
+          FROM (SELECT e.*, coalesce(lag(e.seq) OVER own, CASE WHEN $1 THEN o.entries END, 0) AS last_seq,
+                       coalesce(lag(e.balance_after) OVER own, CASE WHEN $1 THEN o.coin END, 0) AS before
+                FROM entries AS e LEFT JOIN audit_wallets AS o ON o.lane = e.lane AND o.user_id = e.user_id
+                WINDOW own AS (PARTITION BY e.lane, e.user_id ORDER BY e.seq)) AS e
           WHERE seq <> last_seq + 1 OR balance_after <> before + amount`,
+    values: [goesOn],
   }),
   sqlCheck({
     name: 'every balance is the sum of its entries, and every entry has its wallet',
     of: 'wallets',
     sql: `SELECT format('user %s: a balance of %s after %s entries; its %s entries add up to %s, the last one to %s',
-                        user_id, coin, w.entries, e.count, e.sum, e.last) AS problem
-          FROM wallets AS w FULL JOIN (
+                        user_id, w.coin, w.entries, entries_before + coalesce(e.count, 0),
+                        coin_before + coalesce(e.sum, 0), coalesce(e.last, coin_before)) AS problem
+          FROM (SELECT w.lane, w.user_id, w.coin, w.entries, CASE WHEN $2 THEN coalesce(o.coin, 0) ELSE 0 END AS coin_before,
+                       CASE WHEN $2 THEN coalesce(o.entries, 0) ELSE 0 END AS entries_before
+                FROM wallets AS w LEFT JOIN audit_wallets AS o ON o.lane = w.lane AND o.user_id = w.user_id) AS w
+          FULL JOIN (
             SELECT lane, user_id, count(*), sum(amount), (array_agg(balance_after ORDER BY seq DESC))[1] AS last
             FROM entries GROUP BY lane, user_id) AS e USING (lane, user_id)
-          WHERE w.coin IS NULL OR w.coin <> coalesce(e.sum, 0) OR w.coin <> coalesce(e.last, 0)
-             OR w.entries <> coalesce(e.count, 0) OR lane <> user_id % $1`,
-    values: [lanes],
+          WHERE w.coin IS NULL OR w.coin <> coin_before + coalesce(e.sum, 0) OR w.coin <> coalesce(e.last, coin_before)
+             OR w.entries <> entries_before + coalesce(e.count, 0) OR lane <> user_id % $1`,
+    values: [lanes, goesOn],
   }),
   sqlCheck({
     name: 'every user has a wallet, and every wallet its user',
@@ -48,12 +58,13 @@ export const walletChecks = (lanes: number): Check[] => [
     name: 'debts are what was lent less what was repaid, and nobody who owes holds coins',
     of: 'wallets',
     sql: `SELECT format('user %s: owes %s with a balance of %s; its entries say %s',
-                        user_id, w.debt, w.coin, coalesce(e.debt, 0)) AS problem
+                        w.user_id, w.debt, w.coin, CASE WHEN $2 THEN coalesce(o.debt, 0) ELSE 0 END + coalesce(e.debt, 0)) AS problem
           FROM wallets AS w LEFT JOIN (
             SELECT lane, user_id, sum(amount) AS debt FROM entries WHERE counter = $1 GROUP BY lane, user_id
-          ) AS e USING (lane, user_id)
-          WHERE w.debt <> coalesce(e.debt, 0) OR w.debt < 0 OR (w.debt > 0 AND w.coin > 0)`,
-    values: [house.debts],
+          ) AS e ON e.lane = w.lane AND e.user_id = w.user_id
+          LEFT JOIN audit_wallets AS o ON o.lane = w.lane AND o.user_id = w.user_id
+          WHERE w.debt <> CASE WHEN $2 THEN coalesce(o.debt, 0) ELSE 0 END + coalesce(e.debt, 0) OR w.debt < 0 OR (w.debt > 0 AND w.coin > 0)`,
+    values: [house.debts, goesOn],
   }),
   sqlCheck({
     name: 'every entry is of a known kind, against a known account, in its direction',
@@ -74,7 +85,10 @@ export const walletChecks = (lanes: number): Check[] => [
     of: 'wallets',
     sql: `SELECT format('users hold %s, the house %s', held, house) AS problem
           FROM (SELECT coalesce(sum(coin), 0) AS held FROM wallets) AS w,
-               (SELECT coalesce(-sum(amount), 0) AS house FROM entries) AS e
+               (SELECT coalesce(-sum(amount), 0) AS since FROM entries) AS e,
+               (SELECT coalesce(-sum(coin), 0) AS before FROM audit_wallets WHERE $1) AS o,
+               LATERAL (SELECT before + since AS house) AS h
           WHERE held + house <> 0`,
+    values: [goesOn],
   }),
 ];

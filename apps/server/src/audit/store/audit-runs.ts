@@ -11,6 +11,8 @@ export interface AuditRun {
   checks: Checked[];
   /** Otherwise some checks only. */
   whole: boolean;
+  /** The moment of the balance that it went on from; null if it read everything. */
+  since: number | null;
   findings: number;
   acknowledgedBy: string | null;
   acknowledgedAt: number | null;
@@ -48,7 +50,7 @@ export async function updateAudit(db: Queryable, id: number, checks: readonly Ch
 
 export async function endAudit(db: Queryable, id: number, report: AuditReport | undefined): Promise<void> {
   await db.query(
-    `UPDATE audit_runs SET state = $2, ended_at = now(), findings = $5,
+    `UPDATE audit_runs SET state = $2, ended_at = now(), findings = $5, balance = $6,
        checks = coalesce($3, checks), accounts = coalesce($4, accounts)
      WHERE id = $1 AND state = 'running'`,
     [
@@ -57,6 +59,7 @@ export async function endAudit(db: Queryable, id: number, report: AuditReport | 
       report ? JSON.stringify(report.checks) : null,
       report ? JSON.stringify(report.accounts) : null,
       report?.checks.filter(({ found }) => found > 0).length ?? 0,
+      report?.balance ?? null,
     ],
   );
 }
@@ -64,10 +67,11 @@ export async function endAudit(db: Queryable, id: number, report: AuditReport | 
 /** Newest first. */
 export async function listAudits(db: Queryable, limit: number): Promise<AuditRun[]> {
   const { rows } = await db.query<AuditRun>(
-    `SELECT r.id, ${millisOf('started_at')} AS "startedAt", ${millisOf('ended_at')} AS "endedAt", s.name AS by, checks, whole, findings,
+    `SELECT r.id, ${millisOf('started_at')} AS "startedAt", ${millisOf('ended_at')} AS "endedAt", s.name AS by, checks, whole, findings, ${millisOf('b.at')} AS since,
             a.name AS "acknowledgedBy", ${millisOf('acknowledged_at')} AS "acknowledgedAt", acknowledged_reason AS "acknowledgedReason",
             CASE WHEN state = 'running' AND alive_at < now() - make_interval(secs => $2) THEN 'failed' ELSE state END AS state
      FROM audit_runs AS r LEFT JOIN staff AS s ON s.id = staff_id LEFT JOIN staff AS a ON a.id = acknowledged_by
+     LEFT JOIN audit_balances AS b ON b.seq = balance
      ORDER BY r.id DESC LIMIT $1`,
     [limit, silentSeconds],
   );
@@ -102,19 +106,24 @@ export interface DueAudits {
   whole: boolean;
   /** No audit has started for an hour. */
   part: boolean;
+  /** None has read everything for so many days. */
+  full: boolean;
 }
 
 /** A new database counts as audited when it was made. */
-export async function findDueAudits(db: Queryable): Promise<DueAudits> {
+export async function findDueAudits(db: Queryable, fullDays: number): Promise<DueAudits> {
   const { rows } = await db.query<DueAudits>(
     `WITH last AS (
-       SELECT coalesce(max(started_at), made.at) AS any, coalesce(max(started_at) FILTER (WHERE whole), made.at) AS whole
+       SELECT coalesce(max(started_at), made.at) AS any, coalesce(max(started_at) FILTER (WHERE whole), made.at) AS whole,
+              coalesce(max(started_at) FILTER (WHERE whole AND balance IS NULL AND state = 'done'), made.at) AS "full"
        FROM (SELECT min(applied_at) AS at FROM migrations) AS made
        LEFT JOIN audit_runs ON source = 'audit' GROUP BY made.at)
      SELECT "any" < now() - interval '1 hour' AS part,
             whole < (date_trunc('day', (now() AT TIME ZONE 'Asia/Bangkok') - interval '3 hours') + interval '3 hours')
-                    AT TIME ZONE 'Asia/Bangkok' AS whole
+                    AT TIME ZONE 'Asia/Bangkok' AS whole,
+            $1::int > 0 AND "full" < now() - make_interval(days => $1::int) + interval '12 hours' AS "full"
      FROM last`,
+    [fullDays],
   );
   return rows[0]!;
 }

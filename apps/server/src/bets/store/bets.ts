@@ -25,6 +25,9 @@ export interface BetRow {
   nonce: string;
   /** The hash whose preimage cancels the bet, in hexadecimal. */
   cancel: string | undefined;
+  /** The series that the bet belongs to, and the hash of the leaves before it where it stops after a win. */
+  series: number | undefined;
+  stop: string | undefined;
   chain: number[];
   rates: number[];
   origin: BetOrigin | undefined;
@@ -75,6 +78,7 @@ export interface PaidBet {
   ds: Coin[] | null;
   bs: Coin[] | null;
   cancel?: string | null | undefined;
+  series?: number | null | undefined;
   /** What its leaf is computed from, if it has one. */
   terms?: BetTerms | undefined;
   sealed?: SealedBet | undefined;
@@ -97,7 +101,8 @@ export async function findPaidBets(
     name: 'find-paid-bets',
     text: `SELECT n.user_id AS "userId", n.id, e.balance_after AS "balanceAfter", b.numbers, b.stakes, b.ds, b.bs,
              n.turn_id AS "turnId", n.game, b.odds, b.ds_odds AS "dsOdds", b.bs_odds AS "bsOdds", b.total,
-             ${millisOf('b.placed_at')} AS "placedAt", encode(b.nonce, 'hex') AS nonce, encode(b.cancel, 'hex') AS cancel
+             ${millisOf('b.placed_at')} AS "placedAt", encode(b.nonce, 'hex') AS nonce, encode(b.cancel, 'hex') AS cancel,
+             encode(b.stop, 'hex') AS stop, b.series
            FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[]) AS n (turn_id, game, user_id, id)
            CROSS JOIN LATERAL (
              SELECT balance_after FROM entries

@@ -72,6 +72,20 @@ export interface ListedDraw extends DrawName {
   overrides: string;
 }
 
+/** All draws of a game that take bets, soonest first. */
+export async function listLaterDraws(
+  db: Queryable,
+  game: GameType,
+): Promise<{ turnId: number; closesAt: number; dueAt: number }[]> {
+  const { rows } = await db.query<{ turnId: number; closesAt: number; dueAt: number }>({
+    name: 'list-later-draws',
+    text: `SELECT turn_id AS "turnId", ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt" FROM draws
+           WHERE game = $1 AND state = 'open' AND opens_at <= now() AND closes_at > now() ORDER BY closes_at LIMIT 20`,
+    values: [game],
+  });
+  return rows;
+}
+
 /**
  * The next draws of each game that have not closed, soonest first, and the versions that show whether their odds have
  * changed.

@@ -17,7 +17,7 @@ interface PlacedTogether {
 }
 
 const columns = `lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
-  placed_at, leaf, nonce, address, device_id, cancel`;
+  placed_at, leaf, nonce, address, device_id, cancel, series, stop`;
 
 export async function insertBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   await (canCopy(tx) ? copyBets : insertPlainly)(tx, lane, placed);
@@ -25,7 +25,7 @@ export async function insertBets(tx: Queryable, lane: number, placed: PlacedToge
 
 async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   const { turnId, game, dsOdds, bsOdds, placedAt, bets } = placed;
-  const rows = new BinaryRows(21);
+  const rows = new BinaryRows(23);
   for (const bet of bets) {
     rows.row();
     rows.int2(lane);
@@ -49,6 +49,8 @@ async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Pr
     rows.ascii(bet.origin?.address);
     rows.ascii(bet.origin?.deviceId);
     rows.hex(bet.cancel);
+    rows.int8OrNull(bet.series);
+    rows.hex(bet.stop);
   }
   await copyRows(tx, {
     name: 'copy-bets',
@@ -67,12 +69,12 @@ async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether
            SELECT g.lane, g.turn_id, g.game, user_id, id, numbers::smallint[], stakes::bigint[], odds::integer[], ds::bigint[],
              $4::integer[], bs::bigint[], $5::integer[], total, chain::bigint[], rates::smallint[],
              ${atMicros('$6')}, decode(nullif(leaf, ''), 'hex'), decode(nullif(nonce, ''), 'hex'),
-             address, device_id, decode(nullif(cancel, ''), 'hex')
+             address, device_id, decode(nullif(cancel, ''), 'hex'), series, decode(nullif(stop, ''), 'hex')
            FROM unnest($7::bigint[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
                        $14::bigint[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[],
-                       $21::text[])
+                       $21::text[], $22::bigint[], $23::text[])
              AS n (user_id, id, numbers, stakes, odds, ds, bs, total, chain, rates, leaf, nonce, address,
-                   device_id, cancel)
+                   device_id, cancel, series, stop)
            JOIN lane_gates AS g ON g.lane = $1 AND g.turn_id = $2 AND g.game = $3`,
     values: [
       lane,
@@ -96,6 +98,8 @@ async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether
       bets.map(({ origin }) => origin?.address ?? null),
       bets.map(({ origin }) => origin?.deviceId ?? null),
       bets.map(({ cancel }) => cancel ?? ''),
+      bets.map(({ series }) => series ?? null),
+      bets.map(({ stop }) => stop ?? ''),
     ],
   });
 }

@@ -107,6 +107,14 @@ export async function listSamples(db: Queryable): Promise<Sample[]> {
   return rows;
 }
 
+/** The worst-case payout of the running draws at the newest sample; undefined if there is none. */
+export async function readSampledLiability(db: Queryable): Promise<number | undefined> {
+  const { rows } = await db.query<{ liability: number }>(
+    'SELECT liability FROM figure_samples ORDER BY at DESC LIMIT 1',
+  );
+  return rows[0]?.liability;
+}
+
 export async function sweepFigures(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM figure_samples WHERE at < now() - interval '31 days'`);
   await db.query(`DELETE FROM presence WHERE seen_at < now() - interval '1 day'`);

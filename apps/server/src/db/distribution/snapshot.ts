@@ -3,15 +3,17 @@ import { isDistributed } from './distribute';
 
 /**
  * Begins a transaction that reads everything as of one moment. In a distributed database each machine has a snapshot of
- * its own, so they are taken while nobody moves coins: writers wait for some milliseconds, and none is half done.
+ * its own, so they are taken while nobody moves coins: writers wait for some milliseconds, and none is half done. Only
+ * a snapshot that is not `readOnly` can have temporary tables.
  */
-export async function beginSnapshot(db: Pool, tx: Queryable): Promise<void> {
-  if (!(await isDistributed(tx))) return begin(tx);
+export async function beginSnapshot(db: Pool, tx: Queryable, { readOnly = true } = {}): Promise<void> {
+  const begin = () => (readOnly ? beginReadOnly(tx) : beginWriting(tx));
+  if (!(await isDistributed(tx))) return begin();
   const barrier = await db.connect();
   try {
     await barrier.query('BEGIN');
     await barrier.query('LOCK TABLE wallets, settlements IN SHARE MODE');
-    await begin(tx);
+    await begin();
     // One connection to each machine has one snapshot of it; reading the lanes takes it.
     await tx.query('SET LOCAL citus.max_adaptive_executor_pool_size = 1');
     await tx.query('SELECT count(*) FROM wallets');
@@ -21,5 +23,8 @@ export async function beginSnapshot(db: Pool, tx: Queryable): Promise<void> {
   }
 }
 
-const begin = async (tx: Queryable): Promise<void> =>
+const beginReadOnly = async (tx: Queryable): Promise<void> =>
   void (await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
+
+const beginWriting = async (tx: Queryable): Promise<void> =>
+  void (await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ'));

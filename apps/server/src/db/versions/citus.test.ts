@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../../audit/audit';
+import { keepBalance } from '../../audit/balance/keep-balance';
 import { beginWalk, settleAll, step } from '../../testing/agent-walk';
 import { openDraw, setGame } from '../../testing/draws';
 import { faultsOf } from '../../testing/money';
@@ -141,6 +143,24 @@ describeCitus('a distributed database', () => {
     for (let at = 0; at < 60; at++) await step(walk);
     await settleAll(walk);
     expect(await faultsOf(servers[1]!)).toEqual([]);
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('an audit goes on from the balance of the last one', async () => {
+    const { services } = servers[1]!;
+    const first = await audit(services.db, { drafts: true });
+    expect(first.checks.flatMap(({ problems }) => problems)).toEqual([]);
+    await keepBalance(services, first.draft!);
+    const walk = beginWalk(servers[1]!, 8);
+    for (let at = 0; at < 30; at++) await step(walk);
+    await settleAll(walk);
+    const next = await audit(services.db, { goesOn: true, drafts: true });
+    // An audit that staff started may have left balances before.
+    const { seq } = first.draft!.body;
+    expect(next).toMatchObject({ balance: seq, clean: true });
+    expect(next.accounts).toEqual((await audit(services.db)).accounts);
+    await keepBalance(services, next.draft!);
+    expect(await audit(services.db, { goesOn: true })).toMatchObject({ balance: seq + 1, clean: true });
     expect(await citus.errors(faults)).toEqual([]);
   });
 

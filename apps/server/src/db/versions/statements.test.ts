@@ -18,6 +18,7 @@ const toldElsewhere = {
   makeEmbeddedRole: 'server-role.test.ts logs in with the role',
   distribute: 'citus.test.ts distributes a database',
   runOn: 'citus.test.ts bets by the views that it makes',
+  runAll: 'audit/balance/balance.test.ts audits with the temporary tables that it makes',
 };
 
 /** Columns that can be null in their table but never in these rows, because of the statement's conditions. */

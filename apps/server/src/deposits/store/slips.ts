@@ -32,3 +32,19 @@ export async function setSlip(
     [laneOf(userId, lanes), userId, id, slip.bank, slip.reference, slip.state ?? null],
   );
 }
+
+const slipsAtOnce = 1_000;
+
+/** Removes slips that were added before so many days, from their claims too; 0: never. */
+export async function sweepSlips(db: Queryable, days: number): Promise<void> {
+  if (days === 0) return;
+  await db.query(
+    `WITH gone AS (
+       DELETE FROM slips WHERE (bank, reference) IN (
+         SELECT bank, reference FROM slips WHERE added_at < now() - make_interval(days => $1) ORDER BY added_at LIMIT $2)
+       RETURNING user_id, claim_id
+     ) UPDATE deposit_claims AS c SET slip_bank = NULL, slip_reference = NULL FROM gone
+     WHERE c.user_id = gone.user_id AND c.id = gone.claim_id AND c.status >= 2`,
+    [days, slipsAtOnce],
+  );
+}

@@ -69,6 +69,8 @@ export async function findDrawsOfBets(
     `SELECT id, turn_id AS "turnId", game FROM bets
      WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4) AND turn_id = ANY($3::bigint[]) AND id = ANY($4::bigint[])
      UNION ALL SELECT id, turn_id, game FROM cancelled_bets
+     WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4) AND turn_id = ANY($3::bigint[]) AND id = ANY($4::bigint[])
+     UNION ALL SELECT id, turn_id, game FROM stopped_bets
      WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4) AND turn_id = ANY($3::bigint[]) AND id = ANY($4::bigint[])`,
     [
       laneOf(userId, lanes),

@@ -69,6 +69,7 @@ const listedKinds = [
   'transfer-in',
   'adjustment',
   'cancel',
+  'stop',
   'refund',
   'correction',
   'debt',

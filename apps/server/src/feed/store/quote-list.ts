@@ -26,6 +26,14 @@ export async function listQuotes(
   return { list: rows, counted: await countBounded(db, `quotes WHERE ${where}`, values) };
 }
 
+/** Quotes by their ids. */
+export async function listRawQuotes(db: Queryable, ids: readonly number[]): Promise<RawQuote[]> {
+  const { rows } = await db.query<RawQuote>(`SELECT ${columns} FROM quotes WHERE id = ANY($1::bigint[])`, [
+    ids,
+  ]);
+  return rows;
+}
+
 /** The quotes that were read for a turn and those around its time; the nearest to that time. */
 export async function listQuotesNear(
   db: Queryable,

@@ -35,7 +35,7 @@ export async function sumPlay(
            CROSS JOIN LATERAL (
              SELECT (created_at AT TIME ZONE 'Asia/Bangkok')::date::text AS day,
                coalesce(sum(amount) FILTER (WHERE kind IN ('deposit', 'transfer-in')), 0)::int8 AS deposit,
-               -coalesce(sum(amount) FILTER (WHERE kind IN ('bet', 'cancel', 'refund')), 0)::int8 AS stake,
+               -coalesce(sum(amount) FILTER (WHERE kind IN ('bet', 'cancel', 'stop', 'refund')), 0)::int8 AS stake,
                -coalesce(sum(amount) FILTER (WHERE counter = 'house:bets'), 0)::int8 AS loss
              FROM entries WHERE lane = $1 AND user_id = n.user_id AND seq > n.after AND seq <= n.up_to
              GROUP BY 1) AS e`,

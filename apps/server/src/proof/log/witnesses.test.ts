@@ -163,10 +163,10 @@ describe('a result waits until enough witnesses have seen the sealed bets', () =
     );
     const quote = { set: '1,443.79', value: '24,221.65', quotedAt: due - 60_000, raw: '1,443.79 24,221.65' };
     const feed = {
-      source: 'http' as const,
+      driver: 'http' as const,
       simulated: false,
       aroundTheClock: false,
-      read: () => Promise.resolve(quote),
+      sources: [{ name: 'http', read: () => Promise.resolve(quote) }],
     };
     const look = async () => {
       await server.sql(`UPDATE quotes SET received_at = received_at - interval '4 s'`);

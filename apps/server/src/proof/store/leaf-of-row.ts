@@ -16,5 +16,6 @@ const user = `'truedraw.user.1' || chr(10) || user_id || chr(10) || encode(nonce
 /** The leaf of a row of `bets`, computed from all its terms as `sealBet` does; null for a bet without a nonce. */
 export const leafOfRow = `sha256('\\x00'::bytea || convert_to('{"bet":"' || id
   || CASE WHEN cancel IS NULL THEN '' ELSE '","cancel":"' || encode(cancel, 'hex') END || '","game":' || game
-  || ',"kind":"truedraw.bet.' || CASE WHEN cancel IS NULL THEN 1 ELSE 2 END || '","lines":"' || ${hashOf(lines)} || '","time":' || ${millisOf('placed_at')}
+  || ',"kind":"truedraw.bet.' || CASE WHEN stop IS NOT NULL THEN 3 WHEN cancel IS NULL THEN 1 ELSE 2 END || '","lines":"' || ${hashOf(lines)}
+  || CASE WHEN stop IS NULL THEN '' ELSE '","stop":"' || encode(stop, 'hex') END || '","time":' || ${millisOf('placed_at')}
   || ',"total":' || total || ',"turn":' || turn_id || ',"user":"' || ${hashOf(user)} || '"}', 'UTF8'))`;

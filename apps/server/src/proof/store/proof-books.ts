@@ -63,7 +63,7 @@ export async function sumBook(
 /** The columns from which a bet's leaf is computed. */
 const terms = `user_id AS "userId", id, turn_id AS "turnId", game, numbers, stakes, odds, ds, ds_odds AS "dsOdds", bs,
   bs_odds AS "bsOdds", total, ${millisOf('placed_at')} AS "placedAt", coalesce(encode(nonce, 'hex'), '') AS nonce,
-  encode(cancel, 'hex') AS cancel`;
+  encode(cancel, 'hex') AS cancel, encode(stop, 'hex') AS stop`;
 
 export async function listUnsealed(
   tx: Queryable,

@@ -84,6 +84,7 @@ const publicFiles = (): PublicFiles => ({
   leaves: async (turn, game) => (await client.proofLeaves(turn, game)).data.trim().split('\n'),
   inclusion: async (turn, game, leaf) => (await client.proofInclusion(turn, game, leaf)).data,
   cancelled: () => Promise.resolve(undefined),
+  stopped: () => Promise.resolve(undefined),
   settledLines: async (turn, game, revision) =>
     settledLinesIn((await client.proofSettled(turn, game, revision)).data),
   settledLine: async (turn, game, revision, leaf) =>

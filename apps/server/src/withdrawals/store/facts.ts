@@ -50,8 +50,8 @@ export async function sumBetween(
   const { rows } = await db.query<MoneyFacts>(
     `SELECT count(*) FILTER (WHERE kind = 'deposit') AS deposits,
             coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0)::int8 AS "depositCoins",
-            -coalesce(sum(amount) FILTER (WHERE kind IN ('bet', 'cancel')), 0)::int8 AS "stakeCoins",
-            coalesce(sum(amount) FILTER (WHERE counter = 'house:bets' AND kind NOT IN ('bet', 'cancel')), 0)::int8 AS "wonCoins",
+            -coalesce(sum(amount) FILTER (WHERE kind IN ('bet', 'cancel', 'stop')), 0)::int8 AS "stakeCoins",
+            coalesce(sum(amount) FILTER (WHERE counter = 'house:bets' AND kind NOT IN ('bet', 'cancel', 'stop')), 0)::int8 AS "wonCoins",
             coalesce(sum(amount) FILTER (WHERE kind = 'transfer-in'), 0)::int8 AS "receivedCoins"
      FROM entries WHERE lane = $1 AND user_id = $2 AND seq > $3 AND seq < $4`,
     [laneOf(userId, lanes), userId, after, before],

@@ -25,6 +25,7 @@ export const en = translationOf<typeof zh>()({
   'Books.Seconds': 'Seconds',
   'Books.Scope': 'Scope',
   'Books.Whole': 'Everything',
+  'Books.Since': 'All checks, from the balance of {time} on',
   'Books.Part': 'Hourly checks',
   'Books.Alarm': 'Audits with findings that nobody has acknowledged: {count}',
   'Books.Acknowledge': 'Acknowledge',

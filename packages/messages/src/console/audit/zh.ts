@@ -23,6 +23,7 @@ export const zh = {
   'Books.Seconds': '秒',
   'Books.Scope': '范围',
   'Books.Whole': '全部',
+  'Books.Since': '全部检查，自 {time} 的结余起',
   'Books.Part': '每小时抽查',
   'Books.Alarm': '有 {count} 次核对发现问题，尚未确认',
   'Books.Acknowledge': '确认',

@@ -25,6 +25,7 @@ export const en = translationOf<typeof zh>()({
   'Entry.bet': 'Bet',
   'Entry.payout': 'Payout',
   'Entry.cancel': 'Bet cancelled by the player',
+  'Entry.stop': 'Stopped after a win',
   'Entry.refund': 'Stake given back',
   'Entry.rebate': 'Rebate',
   'Entry.share': 'Agent’s share',

@@ -23,6 +23,7 @@ export const zh = {
   'Entry.bet': '投注',
   'Entry.payout': '派彩',
   'Entry.cancel': '玩家撤单退回',
+  'Entry.stop': '中奖即停退回',
   'Entry.refund': '退回本金',
   'Entry.rebate': '返水',
   'Entry.share': '代理分成',

@@ -111,6 +111,9 @@ export const en = translationOf<typeof zh>()({
   'Rule.Means4_g3': 'one pair or two pairs',
   'Rule.Means4_bz': 'exactly three alike',
   'Rule.Means4_zd': 'all four alike',
+  'Rule.Later': 'Later draws',
+  'Rule.LaterText':
+    'A slip can be bet on several draws: one bet on each, with its own multiple, odds and limits; all are placed or none. With “stop after a win”, when a draw wins and is paid, the stakes on draws that have not closed come back; a bet on a draw that has closed stays. If a correction takes that win away later, what was given back stays so; if a correction brings a win, the draws that are still open then are stopped.',
   'Rule.Changes': 'Cancellations and corrections',
   'Rule.ChangesCancel':
     'When a draw is cancelled every stake is returned; there are no winnings and no rebates.',

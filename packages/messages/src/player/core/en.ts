@@ -138,6 +138,7 @@ export const en = translationOf<typeof zh>()({
   'ScoreLog.Kind_bet': 'Bet',
   'ScoreLog.Kind_payout': 'Winnings',
   'ScoreLog.Kind_cancel': 'Bet cancelled',
+  'ScoreLog.Kind_stop': 'Stopped after a win',
   'ScoreLog.Kind_refund': 'Stake returned',
   'ScoreLog.Kind_rebate': 'Rebate',
   'ScoreLog.Kind_share': 'Agent share',

@@ -138,6 +138,7 @@ export const th = translationOf<typeof zh>()({
   'ScoreLog.Kind_bet': 'แทง',
   'ScoreLog.Kind_payout': 'เงินรางวัล',
   'ScoreLog.Kind_cancel': 'ยกเลิกโพย',
+  'ScoreLog.Kind_stop': 'หยุดหลังถูกรางวัล',
   'ScoreLog.Kind_refund': 'คืนเงินเดิมพัน',
   'ScoreLog.Kind_rebate': 'ค่าคอมมิชชัน',
   'ScoreLog.Kind_share': 'ส่วนแบ่งตัวแทน',

@@ -136,6 +136,7 @@ export const zh = {
   'ScoreLog.Kind_bet': '投注',
   'ScoreLog.Kind_payout': '中奖派彩',
   'ScoreLog.Kind_cancel': '投注撤销',
+  'ScoreLog.Kind_stop': '中奖即停退回',
   'ScoreLog.Kind_refund': '退回本金',
   'ScoreLog.Kind_rebate': '返水',
   'ScoreLog.Kind_share': '代理分成',

@@ -119,6 +119,8 @@ export const en = translationOf<typeof zh>()({
   'Verify.NothingToCheck': 'Nothing to check',
   'Verify.None_Cancelled':
     'Its bettor cancelled this bet. Only the phone that placed it knew the secret that is published, so nobody else could have done it. The stake was given back.',
+  'Verify.None_Stopped':
+    'A win earlier in its series stopped this bet, and its stake was given back. A signed record shows that win.',
   'Verify.None_NotOffered': 'This game was not offered in that draw.',
   'Verify.None_BeforeChain':
     'This draw is older than the public records, so it cannot be checked. Demo history is of this kind.',

@@ -100,6 +100,7 @@ export const zh = {
   'Verify.Text_payout_draw': '共收 ¥{stakes}，派出 ¥{payouts}，中奖 {winners} 人；与封存的投注相符。',
   'Verify.NothingToCheck': '没有可核对的内容',
   'Verify.None_Cancelled': '这注已由投注人撤销。公开的撤单密钥只有下注的手机知道，别人无法代撤；本金已退回。',
+  'Verify.None_Stopped': '同一追号单的前面一期已中奖，这注单因此停止，本金已退回。签名记录可证明那次中奖。',
   'Verify.None_NotOffered': '这一期没有开这个玩法。',
   'Verify.None_BeforeChain': '这一期早于公开记录，无法核对（例如演示用的历史结果）。',
   'Verify.Wait_close': '截止后才会封存。',

@@ -22,5 +22,6 @@ export const en = translationOf<typeof zh>()({
   'Error.CancelTooLate': 'It is too late to cancel. The bet stands',
   'Error.CancelSecretWrong': 'Only the phone that placed the bet can cancel it',
   'Error.TooManySlips': 'You can keep 50 slips. Please delete one first',
+  'Error.InDraw': 'Draw {turnId}: {reason}',
   'Error.BetUncertain': 'We could not confirm your bet. Please look under “My bets” before you try again',
 });

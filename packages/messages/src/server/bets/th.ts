@@ -22,5 +22,6 @@ export const th = translationOf<typeof zh>()({
   'Error.CancelTooLate': 'หมดเวลายกเลิกแล้ว โพยยังมีผลตามเดิม',
   'Error.CancelSecretWrong': 'ยกเลิกได้จากเครื่องที่แทงเท่านั้น',
   'Error.TooManySlips': 'เก็บโพยได้สูงสุด 50 ใบ กรุณาลบของเก่าก่อน',
+  'Error.InDraw': 'งวด {turnId}: {reason}',
   'Error.BetUncertain': 'ยังยืนยันรายการแทงไม่ได้ กรุณาตรวจสอบที่ “โพยของฉัน” ก่อนลองใหม่',
 });

@@ -10,6 +10,7 @@ import { PendingNotice } from '../../../lib/slip/pending-notice';
 import { AcceptedNotice } from './accepted-notice';
 import type { Bet } from './bet';
 import { BetSheet } from './bet-sheet';
+import { MySeries } from './my-series';
 import { RunningDraws } from './running-draws';
 import { useMyBet, useSettled } from './use-bets';
 
@@ -30,6 +31,7 @@ export function MyBetPage() {
           <Skeleton className="h-24" />
         </div>
       )}
+      <MySeries />
       {bets.data?.length === 0 && <NoBets />}
       {bets.data?.map(({ game, list }) => (
         <RunningDraws key={game} game={game} bets={list} onOpen={setOpenBet} />

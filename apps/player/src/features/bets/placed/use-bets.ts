@@ -8,6 +8,7 @@ import { reloadQuery, queryClient } from '../../../lib/query-client';
 import { useBetStore } from '../../../lib/slip/bet-store';
 
 const myBetKey = ['myBet'] as const;
+export const mySeriesKey = ['mySeries'] as const;
 const betLogKey = ['betLog'] as const;
 const pageSize = 10;
 
@@ -17,7 +18,9 @@ export function useMyBet() {
   useEffect(
     () =>
       useBetStore.subscribe(({ outcome }, before) => {
-        if (outcome !== before.outcome) void reloadQuery(myBetKey);
+        if (outcome === before.outcome) return;
+        void reloadQuery(myBetKey);
+        void reloadQuery(mySeriesKey);
       }),
     [],
   );
@@ -41,6 +44,7 @@ export const useBetLog = (game: GameType) =>
 
 const refresh = (): void => {
   void reloadQuery(myBetKey);
+  void reloadQuery(mySeriesKey);
   void reloadQuery(betLogKey);
 };
 

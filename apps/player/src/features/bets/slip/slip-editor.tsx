@@ -1,5 +1,5 @@
 import { isUnanswered, useOnline } from '@truedraw/client';
-import { slipTotals, type BetMessageKey, type SlipLine } from '@truedraw/rules';
+import { coin, slipTotals, type BetMessageKey, type SlipLine } from '@truedraw/rules';
 import { Button, Notice, PlusIcon } from '@truedraw/ui';
 import { useMemo, useState } from 'react';
 import { useConfig } from '../../../lib/config';
@@ -13,12 +13,14 @@ import { useBetStore } from '../../../lib/slip/bet-store';
 import { nameOf, putLine, withoutLines, type LineName } from '../../../lib/slip/edit-lines';
 import { lineLabel } from '../../../lib/slip/line-label';
 import { PendingNotice } from '../../../lib/slip/pending-notice';
-import { writeSlip, type Slip } from '../../../lib/slip/slip-store';
+import { timesOf, writeSlip, type Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
 import { AddSheet } from './add-sheet';
 import { AmountSheet } from './amount-sheet';
 import { ClearSheet } from './clear-sheet';
 import { DrawBar } from './draw-bar';
+import { LaterRow } from './later-row';
+import { LaterSheet } from './later-sheet';
 import { obstacleTo } from './obstacle';
 import { cutToLimit, linesOverLimit } from './over-limit';
 import { RefusalNotice } from './refusal-notice';
@@ -43,8 +45,13 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const { held } = odds;
   const pending = useBetStore((state) => state.pending !== undefined);
   const outcome = useBetStore((state) => state.outcome);
-  const { busy, bet } = useBet(slip, held);
-  const [sheet, setSheet] = useState<'add' | 'clear' | 'amount'>();
+  const [sheet, setSheet] = useState<'add' | 'clear' | 'amount' | 'later'>();
+  const [worse, setWorse] = useState<readonly number[]>([]);
+  const { busy, bet } = useBet(slip, held, (turnIds) => {
+    setWorse(turnIds);
+    setSheet('later');
+    showToast(t('Later.Changed'), 'failure');
+  });
   const [shown, setShown] = useState<{ name: LineName }>();
 
   const { lines } = slip;
@@ -78,9 +85,10 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const limits = standing === 'open' ? mine : undefined;
   const over = useMemo(() => linesOverLimit(lines, limits), [lines, limits]);
   const totals = useMemo(() => slipTotals(lines), [lines]);
+  const costCoins = coin(totals.costCoins * timesOf(slip));
   const refused = outcome && isSameBet(outcome.bet, betOf(slip)) ? outcome.verdict : undefined;
   const noteOf = useRowNotes({ ...odds, over, refused, lines });
-  const lacking = mine && !refused ? Math.max(0, totals.costCoins - (account?.coin ?? 0)) : 0;
+  const lacking = mine && !refused ? Math.max(0, costCoins - (account?.coin ?? 0)) : 0;
   const obstacle = obstacleTo({
     online,
     pending,
@@ -106,7 +114,13 @@ export function SlipEditor({ slip }: { slip: Slip }) {
       title={t('Page.SelectResult')}
       end={<SaveSlip slip={slip} />}
       footer={
-        <SlipFooter totals={totals} bestWin={odds.bestWin} obstacle={obstacle} busy={busy} onBet={start} />
+        <SlipFooter
+          totals={{ ...totals, costCoins }}
+          bestWin={slip.later ? undefined : odds.bestWin}
+          obstacle={obstacle}
+          busy={busy}
+          onBet={start}
+        />
       }
     >
       <DrawBar
@@ -116,12 +130,15 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         heldUntil={standing === 'open' && account ? held.expiresAt : undefined}
         guest={!account}
       />
+      {account && standing === 'open' && (
+        <LaterRow plan={slip.later} disabled={pending} onOpen={() => setSheet('later')} />
+      )}
       <PendingNotice />
       {standing === 'failed' && <LoadFailed error={error} onRetry={retry} />}
       {refused && (
         <RefusalNotice
           verdict={refused}
-          lines={lines}
+          lines={slip.later ? [] : lines}
           onRemove={remove}
           onCut={(line, amount) => change(lines.map((each) => (each === line ? { ...each, amount } : each)))}
         />
@@ -135,7 +152,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         limit={mine?.betLimit ?? 0}
         lacking={lacking}
         oddsFailed={standing === 'open' && isUnanswered(held.error)}
-        onMove={(turnId) => writeSlip({ ...slip, turnId })}
+        onMove={(turnId) => writeSlip({ game: slip.game, lines, turnId })}
         onRemoveFull={() =>
           change(
             withoutLines(
@@ -179,6 +196,16 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         frozen={pending}
         shown={shown}
         onDelete={remove}
+      />
+      <LaterSheet
+        slip={slip}
+        costCoins={totals.costCoins}
+        open={sheet === 'later'}
+        worse={worse}
+        onPlan={(later) =>
+          writeSlip({ game: slip.game, turnId: slip.turnId, lines, ...(later && { later }) })
+        }
+        onClose={() => setSheet(undefined)}
       />
       <AddSheet game={slip.game} open={sheet === 'add'} onAdd={add} onClose={() => setSheet(undefined)} />
       <AmountSheet

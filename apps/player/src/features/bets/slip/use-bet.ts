@@ -7,16 +7,26 @@ import { useBetStore } from '../../../lib/slip/bet-store';
 import { placeBet } from '../../../lib/slip/place-bet';
 import type { Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
+import { holdPlan } from './later-odds';
 import type { HeldOdds } from './use-locks';
 
 /** The action of the Bet button. A guest is sent to the login. A user bets at exactly the odds that are shown. */
-export function useBet(slip: Slip, held: HeldOdds): { busy: boolean; bet: () => void } {
+export function useBet(
+  slip: Slip,
+  held: HeldOdds,
+  onLaterWorse: (turnIds: readonly number[]) => void,
+): { busy: boolean; bet: () => void } {
   const t = useT();
   const guest = useAccount() === undefined;
   const sending = useBetStore(({ pending, slow }) => pending !== undefined && !slow);
   const { busy, submit } = useSubmit(async () => {
     if (guest) return open(hrefOf('/login', { search: { to: hrefOf('/selectresult') } }));
     const holds = await held.hold();
+    if (holds.ok && slip.later) {
+      const worse = await holdPlan(slip).catch(() => undefined);
+      if (!worse) return showToast(t('Slip.OddsFail'), 'failure');
+      if (worse.length) return onLaterWorse(worse);
+    }
     if (holds.ok) return placeBet(slip, { holdsMs: holds.value });
     // Changed odds are shown in their rows. If the odds could not be locked, nothing was sent, so a message is needed.
     if (holds.reason === 'NotHeld') showToast(t('Slip.OddsFail'), 'failure');

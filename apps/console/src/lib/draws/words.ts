@@ -1,6 +1,6 @@
 import { demoReason } from '@truedraw/contract/staff';
-import { useT, type PlainKey, type T } from '../../lib/i18n/t';
-import { showReason } from '../../lib/reason';
+import { useT, type PlainKey, type T } from '../i18n/t';
+import { showReason } from '../reason';
 
 /** The server's names for the source of figures, for their verdict and for who released them. */
 const words: Readonly<Record<string, PlainKey>> = {

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { coin, formatOdds } from '@truedraw/rules';
+import { Button, classNames, MinusIcon, PlusIcon, Sheet, Skeleton, Switch } from '@truedraw/ui';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call';
+import { bangkokMoment } from '../../../lib/bangkok-moments';
+import { useConfig } from '../../../lib/config';
+import { useLocale } from '../../../lib/i18n/locale-store';
+import { useT } from '../../../lib/i18n/t';
+import { showCoins } from '../../../lib/money';
+import { LoadFailed } from '../../../lib/parts/load-failed';
+import { queryClient } from '../../../lib/query-client';
+import type { LaterPlan, Slip } from '../../../lib/slip/slip-store';
+import { holdLowestOdds } from './later-odds';
+
+interface LaterSheetProps {
+  slip: Slip;
+  costCoins: number;
+  open: boolean;
+  /** Draws whose odds have fallen since they were shown. */
+  worse: readonly number[];
+  onPlan: (plan: LaterPlan | undefined) => void;
+  onClose: () => void;
+}
+
+/** Chooses the draws that the slip is bet on, how many times in each, and whether it stops after a win. */
+export function LaterSheet(props: LaterSheetProps) {
+  const t = useT();
+  const { open, onClose } = props;
+  return (
+    <Sheet open={open} onClose={onClose} title={t('Later.Title')} closeLabel={t('Common.Close')}>
+      {open && <Plan {...props} />}
+    </Sheet>
+  );
+}
+
+const most = 1_000;
+
+function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['laterDraws', slip.game],
+      queryFn: ({ signal }) => call('laterDraws', { game: slip.game }, { signal }),
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  const [times, setTimes] = useState(
+    () => new Map(slip.later?.draws.map((draw) => [draw.turnId, draw.times]) ?? [[slip.turnId, 1]]),
+  );
+  const [stopAfterWin, setStop] = useState(slip.later?.stopAfterWin ?? true);
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  const set = (turnId: number, next: number) =>
+    setTimes(new Map([...times, [turnId, Math.max(0, Math.min(most, next))]]));
+  const chosen = data.list.filter(({ turnId }) => times.get(turnId));
+  const sum = chosen.reduce((all, { turnId }) => all + times.get(turnId)!, 0);
+  const first = (count: number) =>
+    setTimes(new Map(data.list.slice(0, count).map(({ turnId }) => [turnId, times.get(turnId) || 1])));
+  const oddsOf = (turnId: number) =>
+    queryClient.getQueryData<number | 'full'>(['laterOdds', turnId, slip.game, slip.lines]) ?? 0;
+  const done = () => {
+    const only = chosen.length === 1 && chosen[0]!.turnId === slip.turnId && sum === 1;
+    const draws = chosen.map(({ turnId }) => ({
+      turnId,
+      times: times.get(turnId)!,
+      lowestOdds: Number(oddsOf(turnId)) || 0,
+    }));
+    onPlan(only ? undefined : { draws, stopAfterWin: stopAfterWin && draws.length > 1 });
+    onClose();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-small text-ink-soft">{t('Later.Hint')}</p>
+      <div className="grid grid-cols-3 gap-2">
+        {[1, 5, 10]
+          .filter((count) => count === 1 || data.list.length >= count)
+          .map((count) => (
+            <button
+              key={count}
+              type="button"
+              aria-pressed={chosen.length === count}
+              onClick={() => first(count)}
+              className={classNames(
+                'min-h-9 rounded-full text-small font-semibold tabular-nums',
+                chosen.length === count ? 'bg-action-tint text-action-ink' : 'bg-sunken text-ink-soft',
+              )}
+            >
+              {t('Later.Next', { count })}
+            </button>
+          ))}
+      </div>
+      <ul className="max-h-[38dvh] divide-y divide-line overflow-y-auto">
+        {data.list.map(({ turnId, openTime }) => (
+          <li key={turnId} className="flex items-center justify-between gap-3 py-1.5">
+            <div className="min-w-0 text-small">
+              <p className="font-medium tabular-nums">{bangkokMoment(openTime, locale)}</p>
+              <p className="text-caption text-ink-faint tabular-nums">{t('Home.DrawId', { id: turnId })}</p>
+              {Boolean(times.get(turnId)) && turnId !== slip.turnId && (
+                <LaterOdds slip={slip} turnId={turnId} worse={worse.includes(turnId)} />
+              )}
+              {turnId === slip.turnId && <p className="text-ink-soft">{t('Later.This')}</p>}
+            </div>
+            <Stepper
+              label={t('Home.DrawId', { id: turnId })}
+              times={times.get(turnId) ?? 0}
+              onChange={(next) => set(turnId, next)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Switch label={t('Later.Stop')} hint={t('Later.StopHint')} on={stopAfterWin} onChange={setStop} />
+      <Button disabled={chosen.length === 0} onClick={done}>
+        {t('Later.Done', { count: chosen.length, amount: showCoins(coin(sum * costCoins), coinMode) })}
+      </Button>
+    </div>
+  );
+}
+
+/** The lowest odds of the slip's numbers in a later draw, which are held for a moment. */
+function LaterOdds({ slip, turnId, worse }: { slip: Slip; turnId: number; worse: boolean }) {
+  const t = useT();
+  const { data } = useQuery(
+    {
+      queryKey: ['laterOdds', turnId, slip.game, slip.lines],
+      queryFn: () => holdLowestOdds(slip, turnId),
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  if (data === undefined || data === 0) return null;
+  if (data === 'full') return <p className="text-action-ink">{t('Later.Full')}</p>;
+  return (
+    <p className={worse ? 'text-action-ink' : 'text-ink-soft'}>
+      {t('Later.Odds', { odds: formatOdds(data) })}
+    </p>
+  );
+}
+
+const stepClass = 'grid w-11 shrink-0 place-items-center disabled:opacity-35 active:bg-sunken';
+
+function Stepper({
+  label,
+  times,
+  onChange,
+}: {
+  label: string;
+  times: number;
+  onChange: (next: number) => void;
+}) {
+  const t = useT();
+  return (
+    <section
+      aria-label={label}
+      className="flex min-h-11 shrink-0 items-stretch overflow-hidden rounded-field border border-line-strong"
+    >
+      <button
+        type="button"
+        aria-label={t('Bet.Less')}
+        disabled={times <= 0}
+        onClick={() => onChange(times - 1)}
+        className={stepClass}
+      >
+        <MinusIcon className="size-5" />
+      </button>
+      <output className="grid min-w-12 place-items-center text-body font-bold tabular-nums">
+        {times > 0 ? t('Bet.Times', { count: times }) : '—'}
+      </output>
+      <button
+        type="button"
+        aria-label={t('Bet.More')}
+        disabled={times >= most}
+        onClick={() => onChange(times + 1)}
+        className={stepClass}
+      >
+        <PlusIcon className="size-5" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { translationOf } from '../../catalog';
+import type { zh } from './zh';
+
+export const en = translationOf<typeof zh>()({
+  'Page.Sources': 'Sources',
+  'Sources.HeldTitle': 'Results that wait',
+  'Sources.NoneHeld': 'No result waits',
+  'Sources.State_differ': 'The sources differ: two people compare and type the figures',
+  'Sources.State_short': 'Fewer sources than needed have said good figures (needed: {needed})',
+  'Sources.State_agree': 'The sources agree; something else holds the result',
+  'Sources.State_manual': 'Two people type the figures',
+  'Sources.Due': 'due {time}',
+  'Sources.Decide': 'Type the figures',
+  'Sources.ToDraw': 'Open the draw',
+  'Sources.AgreesWith': 'Sources that say this: {count}',
+  'Sources.Alone': 'Says this alone',
+  'Sources.NothingSaid': 'Nothing has been said',
+  'Sources.Manual': 'Two of the staff type the figures; there are no sources.',
+  'Sources.Needed':
+    'Sources: {sources}. Sources that must agree before a result is released without people: {needed}.',
+  'Sources.Source_ok': 'OK',
+  'Sources.Source_silent': 'Nothing good',
+  'Sources.Source_closed': 'Market closed',
+  'Sources.Source_past': 'No longer used',
+  'Sources.Never': 'No good quote in 30 days',
+  'Sources.LastGood': 'Last good quote {time}',
+  'Sources.NoRecord': 'No record in 30 days',
+  'Sources.Day': 'Day',
+  'Sources.Readings': 'Readings',
+  'Sources.Day_good': 'Good',
+  'Sources.Day_silent': 'No answer',
+  'Sources.Day_late': 'Of another time',
+  'Sources.Day_wrong': 'Wrong',
+  'Sources.Results': 'Results',
+  'Sources.Day_turns': 'Turns',
+  'Sources.Day_turnsLate': 'Not in time',
+  'Sources.Day_turnsDiffered': 'Differed',
+});
