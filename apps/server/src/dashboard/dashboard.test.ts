@@ -197,7 +197,8 @@ test('an audit runs in the background, one at a time, and its result is stored',
   await vi.waitFor(async () => expect((await audits())[0]).toMatchObject({ state: 'done', clean: false }), {
     timeout: 20_000,
   });
-  expect((await look()).audits.slice(-2)).toMatchObject([{ findings: 0 }, { findings: 1 }]);
+  // The sums are not those of the bets, nor those of the last clean audit.
+  expect((await look()).audits.slice(-2)).toMatchObject([{ findings: 0 }, { findings: 2 }]);
   await server.sql('UPDATE draw_sums SET payout = payout - 1');
 });
 

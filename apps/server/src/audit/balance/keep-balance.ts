@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical, firstPrev, type Canonical } from '@truedraw/proof';
+import { canonical, firstPrev } from '@truedraw/proof';
 import type { Pool, Queryable } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Signer } from '../../proof/signer';
@@ -57,7 +57,7 @@ export async function keepBalance(
   { body: content, wallets, draws }: BalanceDraft,
 ): Promise<void> {
   const { key } = signer;
-  const body = canonical({ ...content, key: key.id } as unknown as Canonical);
+  const body = canonical({ ...content, key: key.id });
   await inTransaction(db, async (tx) => {
     await insertBalance(tx, {
       seq: content.seq,
