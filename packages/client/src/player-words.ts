@@ -59,7 +59,7 @@ export const requestWords = {
 } as const satisfies WordsByCall;
 
 /**
- * The same of responses. A receipt is only valid as the server signed it, so `placeBet` and `betReceipt` must never be
+ * The same of responses. A receipt is only valid as the server signed it, so `placeBet`, `betLater` and `betReceipt` must never be
  * listed. Open pages exchange the response of `lockBet`, also with pages of another version, so it keeps its names.
  */
 export const answerWords = {
@@ -91,12 +91,14 @@ export const answerWords = {
   channelInfo: channel,
   channelList: channel,
   chargeLog: { createtime: 'createdAt', endtime: 'endedAt', channelinfo: 'channelInfo' },
+  laterDraws: { endTime: 'closesAt', openTime: 'dueAt' },
   login: account,
   loginByPhone: account,
   loginGoogle: account,
   modifyAccount: account,
   myBet: bet,
   myDraws: { ...draw, openTime: 'dueAt' },
+  mySeries: { gametype: 'game', game: 'gameName', createtime: 'placedAt', openTime: 'dueAt' },
   orderList: order,
   regAccount: user,
   register: account,

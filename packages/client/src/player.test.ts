@@ -23,7 +23,7 @@ const ourName = (words: Words, name: string): string => (Object.hasOwn(words, na
 
 /** Receipts have words of their own, which docs/verification.md describes. */
 const isSigned = ({ name, side }: { name: CallName; side: 'request' | 'response' }): boolean =>
-  side === 'response' && (name === 'placeBet' || name === 'betReceipt');
+  side === 'response' && ['placeBet', 'betLater', 'betReceipt'].includes(name);
 
 /** A name that is ours in other calls: a picture has a type and a device a name. */
 const isOursElsewhere = (field: string): boolean => ['name', 'type'].includes(field);

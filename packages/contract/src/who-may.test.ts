@@ -80,7 +80,7 @@ const staff: Table = [
   ],
   ['auditor finance owner support', `playerFacts user userBets userEntries userOrders userTree users`],
   ['finance owner support', `addUserNote endUserSessions suspendUser`],
-  ['auditor draws owner', `proofState quotes`],
+  ['auditor draws owner', `feedSources heldResults proofState quotes`],
 ];
 
 const namesBy = (table: Table) => Object.fromEntries(table.map(([who, names]) => [who, names.split(/\s+/)]));

@@ -26,7 +26,7 @@ export const auditMutants: Mutant[] = [
   {
     name: 'a balance that is not the sum of its entries passes',
     file: `${folders.server}/audit/checks/wallets.ts`,
-    find: 'OR w.coin <> coalesce(e.sum, 0)',
+    find: 'OR w.coin <> coin_before + coalesce(e.sum, 0)',
     replace: '',
     foundBy: [`${folders.server}/audit/audit.test.ts`],
   },

@@ -110,9 +110,8 @@ export const drawsMutants: Mutant[] = [
   {
     name: 'each draw opens with the day',
     file: `${folders.server}/draws/wanted-draws.ts`,
-    find: `    opensAt = closesAtMs;
-`,
-    replace: '',
+    find: '      opensAt: closings[place]!,',
+    replace: '      opensAt: closings[0]!,',
     foundBy: [`${folders.server}/draws/wanted-draws.test.ts`],
   },
   {

@@ -61,7 +61,7 @@ export const limitsMutants: Mutant[] = [
   {
     name: 'stakes of one batch do not count against a player’s own limit',
     file: `${folders.server}/bets/decide.ts`,
-    find: 'if (guard) guard.stakedSince += request.total;',
+    find: 'if (guard) guard.stakedSince += total;',
     replace: '',
     foundBy: [`${folders.server}/limits/limits.test.ts`],
   },

@@ -33,8 +33,8 @@ export const liveMutants: Mutant[] = [
   {
     name: 'internal events are sent to clients',
     file: `${folders.server}/stream/streams.ts`,
-    find: "'result', 'settled']);",
-    replace: "'result', 'settled', 'settings']);",
+    find: "  'announcements',\n]);",
+    replace: "  'announcements',\n  'settings',\n]);",
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
   {
@@ -77,12 +77,8 @@ export const liveMutants: Mutant[] = [
   {
     name: 'the chat of a user is removed like that of a guest',
     file: `${folders.server}/chat/store/chat-sweep.ts`,
-    find: `SELECT id FROM chats WHERE user_id IS NULL AND last_at < now() - make_interval(days => $1)
-         ORDER BY last_at LIMIT $2
-       ) AND user_id IS NULL AND`,
-    replace: `SELECT id FROM chats WHERE last_at < now() - make_interval(days => $1)
-         ORDER BY last_at LIMIT $2
-       ) AND`,
+    find: "sweepChatsOf(db, 'user_id IS NOT NULL', days.chats)",
+    replace: "sweepChatsOf(db, 'user_id IS NOT NULL', days.guestChats)",
     foundBy: [`${folders.server}/chat/store/chat-sweep.test.ts`],
   },
   {

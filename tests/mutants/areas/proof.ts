@@ -12,8 +12,8 @@ export const proofMutants: Mutant[] = [
   {
     name: 'a bet in the sealed book counts as cancelled when its secret is known',
     file: `${folders.proof}/verify/check-bet.ts`,
-    find: '    !inBook &&\n',
-    replace: '',
+    find: '    !inBook &&\n    bet.cancel',
+    replace: '    bet.cancel',
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
   {

@@ -110,8 +110,8 @@ export const slipMutants: Mutant[] = [
   {
     name: 'a probe places the bet',
     file: `${folders.player}/lib/slip/attempt.ts`,
-    find: '({ ...bet, turnId: 1 })',
-    replace: '({ ...bet })',
+    find: '{ ...bet, turnId: 1 }',
+    replace: '{ ...bet }',
     foundBy: [`${folders.player}/lib/slip/attempt.test.ts`],
   },
   {

@@ -24,11 +24,11 @@ describe.each(locales)('in %s', (locale) => {
   const t: T = (key, ...params) => fill(playerCatalogs[locale][key], params[0]);
 
   test.each(gameTypes)(
-    'the rules of %iD are complete: thirteen sections, no gap and no placeholder',
+    'the rules of %iD are complete: fourteen sections, no gap and no placeholder',
     (game) => {
       const sections = sectionsOf(t, factsOf(game, {}), usual);
-      expect(sections).toHaveLength(13);
-      expect(new Set(sections.map(({ id }) => id)).size).toBe(13);
+      expect(sections).toHaveLength(14);
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(14);
       expect(wordsOf(sections)).not.toMatch(/\{\w+\}|""|undefined|NaN/);
     },
   );

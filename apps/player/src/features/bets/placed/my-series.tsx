@@ -17,8 +17,7 @@ const most = 5;
 
 /** A series is shown until two days after its last draw. */
 const isRecent = ({ list }: Series): boolean =>
-  list.some(({ state }) => state === 'running') ||
-  list.some(({ openTime }) => openTime > Date.now() - keptMs);
+  list.some(({ state }) => state === 'running') || list.some(({ dueAt }) => dueAt > Date.now() - keptMs);
 
 /** The slips that were bet on several draws: what became of each draw. */
 export function MySeries() {
@@ -43,23 +42,23 @@ function SeriesCard({ series }: { series: Series }) {
   const t = useT();
   const { coinMode } = useConfig();
   const locale = useLocale();
-  const { list, game, stopAfterWin } = series;
+  const { list, gameName, stopAfterWin } = series;
   const done = list.filter(({ state }) => state !== 'running').length;
   const yuan = (coins: number) => t('Bet.Yuan', { amount: showCoins(coins, coinMode) });
   return (
     <Card className="flex flex-col gap-1 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="font-semibold tabular-nums">
-          {game} · {t('Series.Progress', { done, count: list.length })}
+          {gameName} · {t('Series.Progress', { done, count: list.length })}
         </span>
         {stopAfterWin && <span className="text-ink-soft">{t('Later.Stop')}</span>}
       </p>
       <ul className="divide-y divide-line text-small tabular-nums">
-        {list.map(({ betId, turnId, times, charge, state, winScore, openTime }) => (
+        {list.map(({ betId, turnId, times, charge, state, winScore, dueAt }) => (
           <li key={betId} className="flex items-center justify-between gap-3 py-1.5">
             <span className="min-w-0">
               <span className="block">
-                {bangkokMoment(openTime, locale)}{' '}
+                {bangkokMoment(dueAt, locale)}{' '}
                 <span className="font-semibold">{t('Bet.Times', { count: times })}</span>
               </span>
               <span className="block text-caption text-ink-faint">{t('Home.DrawId', { id: turnId })}</span>

@@ -94,10 +94,10 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
           ))}
       </div>
       <ul className="max-h-[38dvh] divide-y divide-line overflow-y-auto">
-        {data.list.map(({ turnId, openTime }) => (
+        {data.list.map(({ turnId, dueAt }) => (
           <li key={turnId} className="flex items-center justify-between gap-3 py-1.5">
             <div className="min-w-0 text-small">
-              <p className="font-medium tabular-nums">{bangkokMoment(openTime, locale)}</p>
+              <p className="font-medium tabular-nums">{bangkokMoment(dueAt, locale)}</p>
               <p className="text-caption text-ink-faint tabular-nums">{t('Home.DrawId', { id: turnId })}</p>
               {Boolean(times.get(turnId)) && turnId !== slip.turnId && (
                 <LaterOdds slip={slip} turnId={turnId} worse={worse.includes(turnId)} />
