@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface Readiness {
   readonly isReady: boolean;
   readonly isDraining: boolean;
+  /** For how long it has been ready. */
+  readonly readyMilliseconds: number;
   /** Everything that requests need is loaded. */
   start(): void;
   /** From now on each answer asks its connection to go elsewhere, and `/ready` fails. */
@@ -18,6 +20,7 @@ declare module '../services' {
 
 export function createReadiness(): Readiness {
   let state: 'starting' | 'ready' | 'draining' = 'starting';
+  let readyAt: number | undefined;
   return {
     get isReady() {
       return state === 'ready';
@@ -25,7 +28,13 @@ export function createReadiness(): Readiness {
     get isDraining() {
       return state === 'draining';
     },
-    start: () => void (state = 'ready'),
+    get readyMilliseconds() {
+      return readyAt === undefined ? 0 : performance.now() - readyAt;
+    },
+    start() {
+      state = 'ready';
+      readyAt = performance.now();
+    },
     drain: () => void (state = 'draining'),
   };
 }

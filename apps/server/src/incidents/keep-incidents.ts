@@ -8,7 +8,7 @@ import { noteDelivery } from './store/alarm-ways';
 import { claimDueAlarms, claimEnds, endUnseen, markUntold, noteFindings, type Told } from './store/incidents';
 import { watch } from './watch';
 
-type Keeper = Pick<Services, 'db' | 'feed' | 'witnesses' | 'config' | 'alarms' | 'log'>;
+type Keeper = Pick<Services, 'db' | 'feed' | 'witnesses' | 'config' | 'readiness' | 'alarms' | 'log'>;
 
 /** What comes back within this time is the same incident. */
 const unseenSeconds = 120;

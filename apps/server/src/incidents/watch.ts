@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import type { Finding } from './store/incidents';
 import { watchMachine } from './watch-machine';
 
-type Watched = Pick<Services, 'db' | 'feed' | 'witnesses' | 'config'>;
+type Watched = Pick<Services, 'db' | 'feed' | 'witnesses' | 'config' | 'readiness'>;
 
 const minute = 60_000;
 /** The feed may be silent for so long, and a witness. */
@@ -42,7 +42,7 @@ async function watchFeed(services: Watched, now: number): Promise<Finding[]> {
   const { feed, held, lastQuote } = await feedHealth(services);
   const conflicts = await readConflicts(services);
   // After a start the first quote takes its time; before it there may be none.
-  const silentMs = Math.min(now - lastQuote, process.uptime() * 1000);
+  const silentMs = Math.min(now - lastQuote, services.readiness.readyMilliseconds);
   return [
     ...conflicts.map(({ turnId: turn, said }): Finding => ({
       kind: 'sources-differ',
@@ -65,7 +65,7 @@ async function watchFeed(services: Watched, now: number): Promise<Finding[]> {
 async function watchSources(services: Watched, now: number): Promise<Finding[]> {
   if (services.feed.sources.length < 2) return [];
   return (await readSourceStates(services, now)).flatMap(({ name, state, lastGoodAt }) => {
-    const silentMs = Math.min(now - (lastGoodAt ?? 0), process.uptime() * 1000);
+    const silentMs = Math.min(now - (lastGoodAt ?? 0), services.readiness.readyMilliseconds);
     return found(state === 'silent' && silentMs > patienceMs.feed, {
       kind: 'source-silent',
       subject: name,

@@ -78,6 +78,7 @@ export interface PaidBet {
   ds: Coin[] | null;
   bs: Coin[] | null;
   cancel?: string | null | undefined;
+  stop?: string | null | undefined;
   series?: number | null | undefined;
   /** What its leaf is computed from, if it has one. */
   terms?: BetTerms | undefined;

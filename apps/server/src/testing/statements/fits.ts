@@ -16,6 +16,7 @@ const shapes: Record<number, { name: string; shape: Shape }> = {
   700: { name: 'float4', shape: 'number' },
   701: { name: 'float8', shape: 'number' },
   1001: { name: 'bytea[]', shape: { listOf: 'bytes' } },
+  1000: { name: 'bool[]', shape: { listOf: 'boolean' } },
   1005: { name: 'int2[]', shape: { listOf: 'number' } },
   1007: { name: 'int4[]', shape: { listOf: 'number' } },
   1009: { name: 'text[]', shape: { listOf: 'string' } },

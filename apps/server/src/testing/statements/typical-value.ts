@@ -10,7 +10,7 @@ const values: Record<number, string> = {
   3802: '{}',
   3807: '{"{}"}',
 };
-const lists = [1005, 1007, 1009, 1016, 1022];
+const lists = [1000, 1005, 1007, 1009, 1016, 1022];
 
 /** A valid value for any column of a type. */
 export const typicalValue = (type: number): string => values[type] ?? (lists.includes(type) ? '{1}' : '1');
