@@ -192,10 +192,10 @@ async function writeOldChain(old: Pool): Promise<void> {
 
 test('a database from before openings and the log is upgraded with draws in every state, and all end in clean books and proofs', async () => {
   const { url, old } = await olderDatabase(await fillBooks());
-  // Books are sealed by today's statements, which read a column that came later.
-  await old.query('ALTER TABLE bets ADD COLUMN cancel bytea');
+  // Books are sealed by today's statements, which read columns that came later.
+  await old.query('ALTER TABLE bets ADD COLUMN cancel bytea, ADD COLUMN stop bytea');
   await writeOldChain(old);
-  await old.query('ALTER TABLE bets DROP COLUMN cancel');
+  await old.query('ALTER TABLE bets DROP COLUMN cancel, DROP COLUMN stop');
   await old.end();
 
   const server = await startTestServer({ DATABASE_URL: url });
