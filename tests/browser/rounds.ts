@@ -44,7 +44,7 @@ async function betOnBoth(url: string, token: string, turnid: number): Promise<vo
     await callAs(url, token, 'placeBet', { turnid, gametype, dsBet: [100, 0] });
 }
 
-/** Opens the next round at once and returns its id. A new bettor places the first bet on it. */
+/** Opens the next round without a bet and returns its id. A new bettor places the first bet on it. */
 export async function openNextRound(product: TestProduct): Promise<number> {
   const { sql, url } = product;
   const { token } = await newBettor(url);
@@ -54,8 +54,9 @@ export async function openNextRound(product: TestProduct): Promise<number> {
          closes_at = CASE state WHEN 'open' THEN closes_at ELSE clock_timestamp() + interval '1 hour' END,
          due_at = CASE state WHEN 'open' THEN due_at ELSE clock_timestamp() + interval '2 hours' END
        WHERE turn_id = (
-         SELECT min(turn_id) FROM draws
-         WHERE (state = 'open' AND opens_at > clock_timestamp()) OR (state = 'cancelled' AND released = 0))
+         SELECT min(turn_id) FROM draws AS d
+         WHERE (state = 'open' AND closes_at > clock_timestamp() AND NOT EXISTS (SELECT FROM bets AS b WHERE b.turn_id = d.turn_id))
+           OR (state = 'cancelled' AND released = 0))
        RETURNING turn_id`,
     );
     if (!next) continue;
