@@ -12,9 +12,11 @@ const oldMs = 5 * 60_000;
 
 let loadedAt = 0;
 
+/** A hidden page asks when it is seen again. */
 function load(): void {
-  loadedAt = Date.now();
-  void loadAnnouncements();
+  const isHidden = document.visibilityState === 'hidden';
+  loadedAt = isHidden ? 0 : Date.now();
+  if (!isHidden) void loadAnnouncements();
 }
 
 /** Loads announcements when the app opens, after a login, in another language, and when the server says so. */
