@@ -33,8 +33,8 @@ test('the contents lead to each section, and a screen reader goes on from its he
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.go('/rule');
   const contents = phone.page.getByRole('navigation', { name: phone.t('Rule.Contents') });
-  expect(await contents.getByRole('link').count()).toBe(13);
-  expect(await phone.page.getByRole('heading', { level: 2 }).count()).toBe(13);
+  expect(await contents.getByRole('link').count()).toBe(14);
+  expect(await phone.page.getByRole('heading', { level: 2 }).count()).toBe(14);
   await contents.getByRole('link', { name: phone.t('Rule.Changes') }).click();
   const heading = phone.page.getByRole('heading', { name: phone.t('Rule.Changes') });
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
