@@ -17,7 +17,7 @@ afterAll(async () => {
 const roundMs = 120_000;
 
 test(
-  'at the close the screen waits, keeps the picks, and says that they are for the next draw',
+  'a close that the phone cannot follow: it waits, keeps the picks, and then says that they are for the next draw',
   { timeout: 2 * roundMs },
   async () => {
     const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale: 'en' });
@@ -30,12 +30,13 @@ test(
       .textContent();
     const turnId = Number(/\d{11}/.exec(shown ?? '')?.[0]);
     await screen.tap('07');
-    const waiting = phone.page.getByText(phone.t('Bet.WaitingNext')).first();
-    await waiting.waitFor({ timeout: roundMs });
+    await phone.context.setOffline(true);
+    await phone.page.getByText(phone.t('Bet.WaitingNext')).first().waitFor({ timeout: roundMs });
     await phone.press('Bet.WaitingNext');
     await phone.toast(phone.t('Bet.Waiting'));
     expect(new URL(phone.page.url()).pathname).toBe('/bet/2');
     await screen.tap('08');
+    await phone.context.setOffline(false);
     await phone.page
       .getByText(phone.t('Bet.Moved', { from: turnId, to: turnId + 1 }))
       .waitFor({ timeout: roundMs });

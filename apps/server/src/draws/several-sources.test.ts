@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { StaffCallName } from '@truedraw/contract/staff';
 import { bangkokMoment } from '@truedraw/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Feed, Source } from '../feed/feed';
 import { createPollSource } from '../feed/poll-source';
 import { createStreamSource } from '../feed/stream-source';
@@ -87,8 +87,8 @@ const held = async (feed: Feed) => {
     services.feed = original;
   }
 };
-const findings = async (feed: Feed) =>
-  (await watch({ ...server.services, feed })).filter(({ kind }) => /source|result/.test(kind));
+const findings = async (feed: Feed, readiness = server.services.readiness) =>
+  (await watch({ ...server.services, feed, readiness })).filter(({ kind }) => /source|result/.test(kind));
 
 test('two sources that say the same twice make the result, and all four readings are its evidence', async () => {
   await look(both());
@@ -273,9 +273,9 @@ test('a source that is silent while another is well is an incident after some mi
   standIns.beta.behave((response) => response.destroy());
   say('alpha', { ...final, time: Date.now() });
   await pollPrice({ db: server.services.db, feed: always });
-  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(3_600);
-  expect(await findings(always)).toMatchObject([{ kind: 'source-silent', subject: 'beta' }]);
-  uptime.mockRestore();
+  expect(await findings(always), 'just started').toEqual([]);
+  const forAnHour = { ...server.services.readiness, readyMilliseconds: 3_600_000 };
+  expect(await findings(always, forAnHour)).toMatchObject([{ kind: 'source-silent', subject: 'beta' }]);
 });
 
 describe('the price', () => {
