@@ -64,6 +64,8 @@ interface Options {
   parallel?: number;
   /** Called after every ten thousand requests. */
   progress?: (done: number) => void;
+  /** Called for each problem at once. */
+  onProblem?: (problem: string) => void;
 }
 
 const timeoutMs = 20_000;
@@ -72,10 +74,14 @@ const refusals = new Map<string, number>(Object.entries(errorStatus));
 
 /** Sends requests generated from the contract as every caller, and reports wrong answers. */
 export async function fuzz(options: Options): Promise<FuzzReport> {
-  const { address, callers, count, parallel = 32, progress } = options;
+  const { address, callers, count, parallel = 32, progress, onProblem } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: parallel });
   const memory = new Memory();
   const report: FuzzReport = { requests: 0, byStatus: {}, succeeded: {}, problems: [] };
+  const wrong = (problem: string) => {
+    report.problems.push(problem);
+    onProblem?.(problem);
+  };
   const worker = async () => {
     while (report.requests < count && report.problems.length < mostProblems) {
       report.requests += 1;
@@ -88,14 +94,17 @@ export async function fuzz(options: Options): Promise<FuzzReport> {
     // Usually a caller with a login for this kind of call.
     const fitting = chance(0.85) ? callers.filter(({ isStaff }) => isStaff === target.isStaff) : callers;
     const caller = oneOf(fitting);
+    const headers = await caller.headers().catch((error: unknown) => {
+      caller.ended();
+      return error as Error;
+    });
+    if (headers instanceof Error) return wrong(`no login as ${caller.role}: ${headers.message}`);
     const sent = make(target, memory);
-    const answer = await send(new URL(address), agent, { ...sent, headers: await caller.headers() });
+    const answer = await send(new URL(address), agent, { ...sent, headers });
     report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1;
     const problem = problemOf(target, sent.method, answer);
     if (problem)
-      report.problems.push(
-        `${problem}: ${caller.role} ${sent.method} ${sent.path} ${sent.body ?? ''}`.slice(0, 1_500),
-      );
+      wrong(`${problem}: ${caller.role} ${sent.method} ${sent.path} ${sent.body ?? ''}`.slice(0, 1_500));
     const { data } = answer;
     if (answer.status === 200) {
       report.succeeded[target.name] = (report.succeeded[target.name] ?? 0) + 1;

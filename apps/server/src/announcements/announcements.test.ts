@@ -5,6 +5,7 @@ import { openStream } from '../testing/event-stream';
 import { eventually } from '../testing/eventually';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { tellOfLive } from './tell-of-live';
 
 let server: TestServer;
 let support: string;
@@ -165,5 +166,12 @@ test('phones are told to read again, and the event says nothing of what is writt
   await save({ target: 'accounts', accounts: [inside.account] });
   const told = () => stream.events.filter(({ event }) => event === 'announcements').map(({ data }) => data);
   await eventually(() => expect(told()).toEqual([{}]));
+  await tellOfLive(server.services);
+  expect(told(), 'the first one waits still').toEqual([{}]);
+  await server.sql(`UPDATE announcements SET starts_at = now() - interval '1 second' WHERE target = 'all'`);
+  await Promise.all([tellOfLive(server.services), tellOfLive(server.services)]);
+  await eventually(() => expect(told()).toEqual([{}, {}]));
+  await tellOfLive(server.services);
+  expect(await server.sql('SELECT FROM announcements WHERE NOT told')).toEqual([]);
   stream.close();
 });

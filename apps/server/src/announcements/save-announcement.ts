@@ -32,11 +32,12 @@ export const saveAnnouncement: StaffHandler<'saveAnnouncement'> = ({ id, version
     if (endsAt <= startsAt || endsAt <= now) throw new Refusal('TimesInvalid');
     const accounts = users.map(({ account }) => account);
     const after: Written = { title, text, target: request.target, accounts, startsAt, endsAt };
-    const saved = { ...after, userIds: users.map((user) => user.id), staffId };
+    const isLive = startsAt <= now;
+    const saved = { ...after, userIds: users.map((user) => user.id), told: isLive, staffId };
     if (id !== undefined) await updateAnnouncement(tx, id, saved);
     const savedId = id ?? (await insertAnnouncement(tx, saved));
     // Phones read again only if something that they may show has changed.
-    if (startsAt <= now || (before && before.startsAt <= now)) await publish(tx, 'announcements', {});
+    if (isLive || (before && before.startsAt <= now)) await publish(tx, 'announcements', {});
     const action = before ? 'announcement.change' : 'announcement.write';
     const { version: _version, ...was } = before ?? { version: 0 };
     const detail = { announcement: savedId, before: before ? was : null, after };

@@ -125,6 +125,8 @@ export function checkSeries({ draws, stopAfterWin, idempotencyKey, ...slip }: Un
   const sorted = draws.toSorted((one, other) => one.turnId - other.turnId);
   if (sorted.some(({ turnId }, at) => turnId === sorted[at + 1]?.turnId))
     throw new Refusal('BadInput', { field: 'draws' });
+  // Half a coin twice is no coin: the slip itself has to be one.
+  linesIn(slip.game, slip);
   const requests = sorted.map(({ turnId, times, cancel }, at) => {
     const key = idempotencyKey && (at ? `${idempotencyKey}\n${turnId}` : idempotencyKey);
     return checkBet({ ...slip, ...multiplied(slip, times), turnId, cancel, idempotencyKey: key });

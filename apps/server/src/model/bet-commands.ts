@@ -4,13 +4,13 @@ import { cancelHashOf } from '../bets/remove-bet';
 import { coinsOf, games, lockSeconds, reasonsOfDraw, type Book, type Game, type Person } from './book';
 import {
   answerOfKey,
-  cancelBet as removeFromBook,
   emptyBet,
   isLoose,
   lock,
   place,
   reasonAgainstCancel,
   reasonsAgainst,
+  removeBet,
   secretOf,
   type BetInput,
 } from './book-bets';
@@ -158,7 +158,7 @@ const cancelBet = (given: { at: number; other: boolean; wrong: boolean; twice: b
     if (given.other) return expect(await send()).toBe('NotFound');
     const reason = reasonAgainstCancel(book, draw, bet) ?? (given.wrong ? 'CancelSecretWrong' : undefined);
     if (reason) return expect(await send()).toBe(reason);
-    expect(await send()).toBe(removeFromBook(book, draw, bet));
+    expect(await send()).toBe(removeBet(book, draw, bet));
     world.cancelled.push({ bet, draw });
     if (given.twice) expect(await send()).toBe(coinsOf(sender));
   });

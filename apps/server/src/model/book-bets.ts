@@ -42,7 +42,11 @@ export const emptyBet = ({ turn, game }: Draw): BetInput => ({
   key: randomUUID(),
 });
 
-export const stakesOf = ({ numbet, dsBet, bsBet }: BetInput): { spot: string; stake: number }[] => [
+export const stakesOf = ({
+  numbet,
+  dsBet,
+  bsBet,
+}: Pick<BetInput, 'numbet' | 'dsBet' | 'bsBet'>): { spot: string; stake: number }[] => [
   ...Object.entries(numbet).map(([spot, stake]) => ({ spot, stake })),
   ...[
     { spot: 'odd', stake: dsBet[0] },
@@ -63,7 +67,7 @@ const askedFor = ({ turnId, game, numbet, dsBet, bsBet }: BetInput): string =>
   ]);
 
 /** What is wrong with the form of the request. */
-function reasonsOfForm(input: BetInput): string[] {
+export function reasonsOfForm(input: Omit<BetInput, 'turnId'>): string[] {
   const stakes = stakesOf(input);
   const reasons = stakes.length ? [] : ['NothingSelected'];
   for (const { spot, stake } of stakes) {
@@ -159,11 +163,11 @@ export function reasonAgainstCancel(book: Book, { game, phase }: Draw, bet: Bet)
   return phase === 'over' || phase === 'closed' ? 'CancelTooLate' : undefined;
 }
 
-/** Removes a bet, as if it had not been; its key stays used. Returns the coins of the person. */
-export function cancelBet(book: Book, draw: Draw, bet: Bet): number {
+/** Removes a bet, as if it had not been; the key of its request stays used. Returns the coins of the person. */
+export function removeBet(book: Book, draw: Draw, bet: Bet): number {
   draw.bets = draw.bets.filter((one) => one !== bet);
   bet.person.net += totalOf(bet);
-  book.keys.get(`${bet.person.name}:${bet.key}`)!.asked = 'cancelled';
+  book.keys.get(`${bet.person.name}:${bet.series?.key ?? bet.key}`)!.asked = 'removed';
   return coinsOf(bet.person);
 }
 

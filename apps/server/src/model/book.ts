@@ -61,6 +61,16 @@ export interface Bet {
   lines: Line[];
   /** The bettor and then everyone above, with their rates at that time. */
   chain: { person: Person; rate: number }[];
+  series?: Series;
+}
+
+/** One slip on several draws. */
+export interface Series {
+  /** The key of its request. */
+  key: string;
+  /** Whether a win gives back what is left. */
+  stops: boolean;
+  bets: { draw: Draw; bet: Bet }[];
 }
 
 export type Phase = 'later' | 'open' | 'over' | 'closed';
@@ -72,6 +82,8 @@ export interface Draw {
   bets: Bet[];
   /** Which of the turn's releases has been paid, counted from 1. */
   settled: number;
+  /** Which of them has stopped series. */
+  stopped: number;
   /** What each person has been paid for it. */
   paid: Map<Person, number>;
   /**

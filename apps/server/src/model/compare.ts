@@ -158,7 +158,7 @@ export async function compareScoreLog(book: Book, { server, people }: World, per
     seen += data.list.length;
     for (const { type, coin } of data.list) {
       sums.all += coin;
-      if (type === 'bet' || type === 'cancel') sums.bets -= coin;
+      if (type === 'bet' || type === 'cancel' || type === 'stop') sums.bets -= coin;
       if (type === 'debt' || type === 'repayment') sums.debts += coin;
     }
   }

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction';
 import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import { callStaff } from '../testing/staff';
 import { games, type Book, type Draw, type Game, type Phase, type Turn } from './book';
+import { stopAfterWins } from './book-series';
 import { settle } from './book-settlement';
 import { command, hotDigits, pick, someDraw, someTurn, type Command } from './command';
 import { timesOf, tokenOf, type World } from './world';
@@ -39,6 +40,7 @@ const openTurn = (given: { games: Game[]; month: number }): Command =>
         phase: 'open',
         bets: [],
         settled: 0,
+        stopped: 0,
         paid: new Map(),
         loose: new Set(),
       };
@@ -243,16 +245,22 @@ const releaseFromFeed = (given: { turn: number; digits: string; readings: number
 const settleTurn = (given: { turn: number; settlers: number }): Command =>
   command('settle', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
-    if (chosen) await payTurn(chosen, world, given.settlers);
+    if (chosen) await payTurn(book, chosen, world, given.settlers);
   });
 
-async function payTurn({ turnId, draws }: Turn, { servers }: World, settlers = 1): Promise<void> {
+async function payTurn(
+  book: Book,
+  { turnId, draws }: Turn,
+  { servers, stopped }: World,
+  settlers = 1,
+): Promise<void> {
+  const services = Array.from({ length: settlers }, (_, at) => servers[at % servers.length]!.services);
   for (const draw of draws) {
-    const pay = (_: unknown, at: number) =>
-      settleDraw(servers[at % servers.length]!.services, { turnId, game: draw.game });
-    await Promise.all(Array.from({ length: settlers }, pay));
+    await Promise.all(services.map((one) => settleDraw(one, { turnId, game: draw.game })));
     settle(draw);
   }
+  await Promise.all(services.map(({ bets }) => bets.stopAfterWins()));
+  stopped.push(...stopAfterWins(book));
 }
 
 /** Closes, releases and settles a turn in one step, so that most runs reach corrections. */
@@ -262,7 +270,7 @@ const finish = (given: { turn: number; digits: string }): Command =>
     if (!chosen) return;
     await closeByHand(given).run(book, world);
     await byTwo(chosen, world, { ...given, second: 'agrees' });
-    await payTurn(chosen, world);
+    await payTurn(book, chosen, world);
   });
 
 const second = fc.constantFrom<SecondPerson[]>('agrees', 'agrees', 'agrees', 'types others', 'is the first');
@@ -301,6 +309,6 @@ export async function finishAll(book: Book, world: World): Promise<void> {
       // Its book was sealed long before it is due, when another turn was paid.
       if (!one.releases.length) await byTwo(one, world, { digits: 'cancel', second: 'agrees' });
     }
-    await payTurn(one, world);
+    await payTurn(book, one, world);
   }
 }

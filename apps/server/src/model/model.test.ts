@@ -6,6 +6,7 @@ import { burstCommands } from './burst-commands';
 import { compareAll } from './compare';
 import { drawCommands, finishAll, firstTurn } from './draw-commands';
 import { exactCommands } from './exact-commands';
+import { seriesCommands } from './series-commands';
 import { moneyCommands } from './money-commands';
 import { operatorCommands } from './operator-commands';
 import { checkFromOutside } from './outside';
@@ -29,6 +30,7 @@ const replayPath = env['MODEL_REPLAY'];
 const commands = fc.commands(
   [
     ...betCommands,
+    ...seriesCommands,
     ...burstCommands,
     ...exactCommands,
     ...drawCommands,

@@ -12,7 +12,7 @@ const receiptsChecked = 12;
  * Downloads the public files and checks receipts of all runs, and the draws of these bets, by the second
  * implementation of docs/verification.md, which shares no code with the product.
  */
-export async function checkFromOutside({ servers, paid, cancelled }: House): Promise<void> {
+export async function checkFromOutside({ servers, paid, cancelled, stopped }: House): Promise<void> {
   const [first, second] = servers;
   await appendMissingRecords(first!.services);
   const files = publicFilesOf(second!);
@@ -43,5 +43,15 @@ export async function checkFromOutside({ servers, paid, cancelled }: House): Pro
     const secret = await files.cancelled(turnId, draw.game, leaf);
     const shown = { records, leaves, settled: {}, cancelled: { [leaf]: secret! } };
     expect(verify(shown, { receipt: bet.receipt })).toEqual({ state: 'none', why: 'Cancelled' });
+  }
+  for (const { bet, draw } of stopped.slice(-receiptsChecked)) {
+    const { turnId } = draw.turn;
+    const leaves = { [`${turnId}/${draw.game}`]: [...(await files.leaves(turnId, draw.game))] };
+    const leaf = await betLeafHex((bet.receipt as Receipt).bet);
+    const stop = (await files.stopped(turnId, draw.game, leaf))!;
+    const won = await files.settledLines(stop.turn, draw.game, stop.revision);
+    const settled = { [`${stop.turn}/${draw.game}/${stop.revision}`]: won };
+    const shown = { records, leaves, settled, stopped: { [leaf]: stop } };
+    expect(verify(shown, { receipt: bet.receipt })).toEqual({ state: 'none', why: 'Stopped' });
   }
 }

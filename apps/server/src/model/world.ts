@@ -40,6 +40,7 @@ export interface House {
   paid: { bet: Bet; draw: Draw }[];
   /** The same of cancelled ones. */
   cancelled: { bet: Bet; draw: Draw }[];
+  stopped: { bet: Bet; draw: Draw }[];
   /** How often each operation was done. */
   counts: Map<string, number>;
 }
@@ -61,6 +62,7 @@ export async function openHouse({ lanes, counts }: Pick<House, 'lanes' | 'counts
     alone: [],
     paid: [],
     cancelled: [],
+    stopped: [],
     counts,
   };
 }

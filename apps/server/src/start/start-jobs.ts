@@ -1,4 +1,5 @@
 import { sampleFigures } from '../dashboard/figures';
+import { tellOfLive } from '../announcements/tell-of-live';
 import { raiseAlarm } from '../audit/raise-alarm';
 import { auditWhenDue } from '../audit/run-audit';
 import { hasBeenAlarm, listAlarms } from '../audit/store/alarms';
@@ -103,6 +104,12 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         name: 'publish content',
         everyMilliseconds: 5_000,
         run: () => publishDueContent(services),
+        wakes: false,
+      },
+      {
+        name: 'tell of announcements',
+        everyMilliseconds: 5_000,
+        run: () => tellOfLive(services),
         wakes: false,
       },
       {

@@ -126,10 +126,12 @@ export async function lockAnnouncement(tx: Queryable, id: number): Promise<Store
 
 interface Saved extends Written {
   userIds: readonly number[];
+  /** Whether it is live already. */
+  told: boolean;
   staffId: number;
 }
 
-const columnsOf = ({ title, text, target, userIds, accounts, startsAt, endsAt, staffId }: Saved) => [
+const columnsOf = ({ title, text, target, userIds, accounts, startsAt, endsAt, told, staffId }: Saved) => [
   JSON.stringify(title),
   JSON.stringify(text),
   target,
@@ -137,13 +139,14 @@ const columnsOf = ({ title, text, target, userIds, accounts, startsAt, endsAt, s
   accounts,
   startsAt,
   endsAt,
+  told,
   staffId,
 ];
 
 export async function insertAnnouncement(tx: Queryable, saved: Saved): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO announcements (title, body, target, user_ids, accounts, starts_at, ends_at, written_by)
-     VALUES ($1, $2, $3, $4::bigint[], $5::text[], ${moment('$6')}, ${moment('$7')}, $8) RETURNING id`,
+    `INSERT INTO announcements (title, body, target, user_ids, accounts, starts_at, ends_at, told, written_by)
+     VALUES ($1, $2, $3, $4::bigint[], $5::text[], ${moment('$6')}, ${moment('$7')}, $8, $9) RETURNING id`,
     columnsOf(saved),
   );
   return rows[0]!.id;
@@ -154,10 +157,19 @@ export async function updateAnnouncement(tx: Queryable, id: number, saved: Saved
   await tx.query(
     `UPDATE announcements
      SET title = $1, body = $2, target = $3, user_ids = $4::bigint[], accounts = $5::text[],
-         starts_at = ${moment('$6')}, ends_at = ${moment('$7')}, changed_by = $8, changed_at = now(), version = version + 1
-     WHERE id = $9`,
+         starts_at = ${moment('$6')}, ends_at = ${moment('$7')}, told = $8, changed_by = $9, changed_at = now(), version = version + 1
+     WHERE id = $10`,
     [...columnsOf(saved), id],
   );
+}
+
+/** Notes that phones are told of those that have gone live since; whether there are any. */
+export async function markTold(tx: Queryable): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'mark-announcements-told',
+    text: 'UPDATE announcements SET told = true WHERE NOT told AND starts_at <= now()',
+  });
+  return Boolean(rowCount);
 }
 
 /** Ends one that the caller has locked. */

@@ -1,8 +1,9 @@
-import type { Coin, GameType } from '@truedraw/rules';
+import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import type { ListedBet } from './bet-lists';
 import type { DrawName } from './betting-draws';
 
 export interface ListedSeries {
@@ -33,17 +34,11 @@ export async function listSeries(
   return rows;
 }
 
-export interface SeriesBet {
-  id: number;
+export interface SeriesBet extends Pick<
+  ListedBet,
+  'id' | 'numbers' | 'stakes' | 'odds' | 'ds' | 'dsOdds' | 'bs' | 'bsOdds' | 'total'
+> {
   place: 'placed' | 'cancelled' | 'stopped';
-  numbers: number[];
-  stakes: Coin[];
-  odds: number[];
-  ds: [Coin, Coin];
-  dsOdds: [number, number];
-  bs: [Coin, Coin];
-  bsOdds: [number, number];
-  total: Coin;
 }
 
 const ofTable = (table: string, place: SeriesBet['place']): string =>

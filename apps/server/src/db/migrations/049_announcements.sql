@@ -12,6 +12,8 @@ CREATE TABLE announcements (
   starts_at timestamptz NOT NULL,
   -- One that was ended before its time never goes live.
   ends_at timestamptz NOT NULL,
+  -- Phones were told that it is live.
+  told boolean NOT NULL,
   written_by bigint NOT NULL REFERENCES staff,
   written_at timestamptz NOT NULL DEFAULT now(),
   changed_by bigint REFERENCES staff,
@@ -21,6 +23,7 @@ CREATE TABLE announcements (
   CHECK ((changed_by IS NULL) = (changed_at IS NULL))
 );
 CREATE INDEX announcements_by_end ON announcements (ends_at);
+CREATE INDEX announcements_to_tell ON announcements (starts_at) WHERE NOT told;
 
 -- Who has opened an announcement or put its card away; a row for a player only then.
 CREATE TABLE announcement_marks (

@@ -1,13 +1,13 @@
 import type { GameType } from '@truedraw/rules';
-import { classNames, MinusIcon, PlusIcon } from '@truedraw/ui';
+import { classNames } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n/t';
+import { Stepper } from '../../../lib/parts/stepper';
 import { PadSheet } from './pad/pad-sheet';
 import { maxMultiplier, setMultiplier } from './picks/choices';
 import { pick } from './picks/pick';
 
 const quickTimes = [1, 2, 5, 10, 20, 50] as const;
-const stepClass = 'grid w-11 shrink-0 place-items-center disabled:opacity-35 active:bg-sunken';
 
 /** Changes the multiplier of the amount by one, or opens a sheet to type it. */
 export function MultiplierControl({ game, multiplier }: { game: GameType; multiplier: number }) {
@@ -39,19 +39,7 @@ export function MultiplierControl({ game, multiplier }: { game: GameType; multip
   );
   return (
     <>
-      <section
-        aria-label={t('Bet.Multiplier')}
-        className="flex min-h-11 shrink-0 items-stretch overflow-hidden rounded-field border border-line-strong"
-      >
-        <button
-          type="button"
-          aria-label={t('Bet.Less')}
-          disabled={multiplier <= 1}
-          onClick={() => set(multiplier - 1)}
-          className={stepClass}
-        >
-          <MinusIcon className="size-5" />
-        </button>
+      <Stepper label={t('Bet.Multiplier')} value={multiplier} least={1} most={maxMultiplier} onChange={set}>
         <button
           type="button"
           aria-haspopup="dialog"
@@ -60,16 +48,7 @@ export function MultiplierControl({ game, multiplier }: { game: GameType; multip
         >
           {t('Bet.Times', { count: multiplier })}
         </button>
-        <button
-          type="button"
-          aria-label={t('Bet.More')}
-          disabled={multiplier >= maxMultiplier}
-          onClick={() => set(multiplier + 1)}
-          className={stepClass}
-        >
-          <PlusIcon className="size-5" />
-        </button>
-      </section>
+      </Stepper>
       <PadSheet
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { coin, formatOdds } from '@truedraw/rules';
-import { Button, classNames, MinusIcon, PlusIcon, Sheet, Skeleton, Switch } from '@truedraw/ui';
+import { Button, classNames, Sheet, Skeleton, Switch } from '@truedraw/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { bangkokMoment } from '../../../lib/bangkok-moments';
@@ -9,6 +9,7 @@ import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
 import { LoadFailed } from '../../../lib/parts/load-failed';
+import { Stepper } from '../../../lib/parts/stepper';
 import { queryClient } from '../../../lib/query-client';
 import type { LaterPlan, Slip } from '../../../lib/slip/slip-store';
 import { holdLowestOdds } from './later-odds';
@@ -34,7 +35,7 @@ export function LaterSheet(props: LaterSheetProps) {
   );
 }
 
-const most = 1_000;
+const mostTimes = 1_000;
 
 function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
   const t = useT();
@@ -54,8 +55,6 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
   const [stopAfterWin, setStop] = useState(slip.later?.stopAfterWin ?? true);
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
-  const set = (turnId: number, next: number) =>
-    setTimes(new Map([...times, [turnId, Math.max(0, Math.min(most, next))]]));
   const chosen = data.list.filter(({ turnId }) => times.get(turnId));
   const sum = chosen.reduce((all, { turnId }) => all + times.get(turnId)!, 0);
   const first = (count: number) =>
@@ -106,9 +105,15 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
             </div>
             <Stepper
               label={t('Home.DrawId', { id: turnId })}
-              times={times.get(turnId) ?? 0}
-              onChange={(next) => set(turnId, next)}
-            />
+              value={times.get(turnId) ?? 0}
+              least={0}
+              most={mostTimes}
+              onChange={(next) => setTimes(new Map([...times, [turnId, next]]))}
+            >
+              <output className="grid min-w-12 place-items-center text-body font-bold tabular-nums">
+                {times.get(turnId) ? t('Bet.Times', { count: times.get(turnId)! }) : '—'}
+              </output>
+            </Stepper>
           </li>
         ))}
       </ul>
@@ -137,47 +142,5 @@ function LaterOdds({ slip, turnId, worse }: { slip: Slip; turnId: number; worse:
     <p className={worse ? 'text-action-ink' : 'text-ink-soft'}>
       {t('Later.Odds', { odds: formatOdds(data) })}
     </p>
-  );
-}
-
-const stepClass = 'grid w-11 shrink-0 place-items-center disabled:opacity-35 active:bg-sunken';
-
-function Stepper({
-  label,
-  times,
-  onChange,
-}: {
-  label: string;
-  times: number;
-  onChange: (next: number) => void;
-}) {
-  const t = useT();
-  return (
-    <section
-      aria-label={label}
-      className="flex min-h-11 shrink-0 items-stretch overflow-hidden rounded-field border border-line-strong"
-    >
-      <button
-        type="button"
-        aria-label={t('Bet.Less')}
-        disabled={times <= 0}
-        onClick={() => onChange(times - 1)}
-        className={stepClass}
-      >
-        <MinusIcon className="size-5" />
-      </button>
-      <output className="grid min-w-12 place-items-center text-body font-bold tabular-nums">
-        {times > 0 ? t('Bet.Times', { count: times }) : '—'}
-      </output>
-      <button
-        type="button"
-        aria-label={t('Bet.More')}
-        disabled={times >= most}
-        onClick={() => onChange(times + 1)}
-        className={stepClass}
-      >
-        <PlusIcon className="size-5" />
-      </button>
-    </section>
   );
 }
