@@ -38,7 +38,7 @@ export function createOpener({
 }) {
   const warned = new Set<string>();
   return async function openAhead(): Promise<void> {
-    const wanted = await planDraws({ db, config, log });
+    const { now, wanted } = await planDraws({ db, config, log });
     let changed = await insertPlannedDraws(db, wanted);
     const plan = new Map(wanted.map((draw) => [keyOf(draw), draw]));
     for (const draw of await listOpenDraws(db)) {
@@ -46,6 +46,8 @@ export function createOpener({
       // An opening that was announced later than planned stays where it was announced.
       if (planned && sameTimes(draw.announced ? { ...planned, opensAt: draw.opensAt } : planned, draw))
         continue;
+      // What would have closed before now by a new schedule ends as it was announced.
+      if (planned && planned.closesAt <= Math.max(now, draw.opensAt)) continue;
       const outcome = await inTransaction(db, async (tx) => {
         const locked = await lockUnplanned(tx, draw);
         if (!locked) return 'gone';
@@ -81,16 +83,17 @@ async function planDraws({
   db: Pool;
   config: Pick<Config, 'schedule'>;
   log: Log;
-}): Promise<WantedDraw[]> {
+}): Promise<{ now: number; wanted: WantedDraw[] }> {
   const { now } = await readDrawClock(db);
   // A draw that should have opened before it was created opens with its record: no bet may be older than that.
   const fromNow = (draws: WantedDraw[]) =>
     draws.map((draw) => (draw.closesAt > now ? { ...draw, opensAt: Math.max(draw.opensAt, now) } : draw));
   const settings = await loadGameSettings(db);
   const games = gameTypes.filter((game) => settings[game].open);
-  if (config.schedule === 'fast') return fromNow(wantedFastDraws({ now, games }));
+  if (config.schedule === 'fast') return { now, wanted: fromNow(wantedFastDraws({ now, games })) };
   const schedule = await loadSchedule(db, log);
-  return fromNow(wantedMarketDraws({ now, schedule, calendar: await loadCalendar(db, now), games }));
+  const calendar = await loadCalendar(db, now);
+  return { now, wanted: fromNow(wantedMarketDraws({ now, schedule, calendar, games })) };
 }
 
 const keyOf = ({ turnId, game }: { turnId: number; game: GameType }): string => drawKeyOf(turnId, game);

@@ -68,16 +68,16 @@ async function pageSays(receipt: Receipt): Promise<Fault | string | undefined> {
 /** By the second implementation of docs/verification.md. */
 async function secondSays(receipt: Receipt): Promise<Fault | string | undefined> {
   const files = publicFilesOf(server);
-  const { last } = turns;
+  const { turn } = receipt.bet;
   const leaf = await betLeafHex(receipt.bet);
-  const stop = await files.stopped(last, 2, leaf);
+  const stop = await files.stopped(turn, 2, leaf);
   const settled: Record<string, unknown> = {};
   // The server cannot serve the payments of bets that are not in its list.
-  for (const turn of Object.values(turns))
-    settled[`${turn}/2/1`] = await files.settledLines(turn, 2, 1).catch(() => []);
+  for (const each of Object.values(turns))
+    settled[`${each}/2/1`] = await files.settledLines(each, 2, 1).catch(() => []);
   const shown = {
     records: [...(await files.records(1))],
-    leaves: { [`${last}/2`]: [...(await files.leaves(last, 2))] },
+    leaves: { [`${turn}/2`]: [...(await files.leaves(turn, 2))] },
     settled,
     stopped: stop ? { [leaf]: stop } : {},
   };
@@ -135,10 +135,20 @@ async function rewritten(sql: string): Promise<Receipt> {
 
 describe('a bet that is called stopped, and is not in the book, is found by everybody:', () => {
   test.each<[string, () => Promise<Receipt>, string]>([
-    ['by a bet of its series that lost', () => callStopped('lost', { by: receipts.lost[0] }), 'did not win'],
+    [
+      'by a bet of its series that lost',
+      () => callStopped('lost', { by: receipts.lost[0] }),
+      'its stake was not given back',
+    ],
     [
       'by a win of another series',
       () => callStopped('lost', { by: receipts.stopped[0] }),
+      'its stake was not given back',
+    ],
+    [
+      'by another bet of the same draw',
+      () =>
+        rewritten('UPDATE stopped_bets SET won_leaf = (SELECT min(leaf) FROM bets WHERE leaf <> won_leaf)'),
       'no bet of its series is the one that won',
     ],
     [

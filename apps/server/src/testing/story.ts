@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { startJobs } from '../start/start-jobs';
 import { openDraw } from './draws';
 import { claim, coinsOf, faultsOf, newDigits, openCashier, receive } from './money';
 import { registerPlayer } from './people';
@@ -12,7 +13,20 @@ const everyNumber = {
   '07': 20,
 };
 
-/** A user registers, deposits, bets, wins, is corrected and refunded, and the books are right. */
+/** The jobs would drop a draw that is in no plan and has no bet, so they begin when it has one. */
+async function withJobs(server: TestServer, tell: (server: TestServer) => Promise<void>): Promise<void> {
+  const jobs = startJobs(server.services);
+  try {
+    await tell({ ...server, services: { ...server.services, jobs } });
+  } finally {
+    await jobs.stop();
+  }
+}
+
+/**
+ * A user registers, deposits, bets, wins, is corrected and refunded, and the books are right. The server runs no jobs of
+ * its own.
+ */
 export async function tellStory(server: TestServer): Promise<void> {
   const stateOf = async (turnId: number) =>
     (
@@ -53,14 +67,16 @@ export async function tellStory(server: TestServer): Promise<void> {
   const bet = await server.call('placeBet', { turnid, gametype: 2, numbet: everyNumber }, { token });
   expect(bet, bet.msg).toMatchObject({ code: 200, data: { coin: 103_990 } });
 
-  await closeUntilDue(server, turnid);
-  await byTwo('Result', { turnId: turnid, set: '1443.07', value: '24221.65' });
-  await reaches(turnid, { state: 'settled', settled: 1 });
-  expect(await coinsOf(server, player)).toBe(105_690);
+  await withJobs(server, async (working) => {
+    await closeUntilDue(working, turnid);
+    await byTwo('Result', { turnId: turnid, set: '1443.07', value: '24221.65' });
+    await reaches(turnid, { state: 'settled', settled: 1 });
+    expect(await coinsOf(server, player)).toBe(105_690);
 
-  await byTwo('Correction', { turnId: turnid, set: '1443.79', value: '24221.65', reason: 'misread' });
-  await reaches(turnid, { state: 'settled', settled: 2 });
-  expect(await coinsOf(server, player)).toBe(104_840);
+    await byTwo('Correction', { turnId: turnid, set: '1443.79', value: '24221.65', reason: 'misread' });
+    await reaches(turnid, { state: 'settled', settled: 2 });
+    expect(await coinsOf(server, player)).toBe(104_840);
+  });
 
   const other = await openDraw(server);
   const second = await server.call(
@@ -70,9 +86,11 @@ export async function tellStory(server: TestServer): Promise<void> {
   );
   expect(second.code, second.msg).toBe(200);
   expect(await coinsOf(server, player)).toBe(104_340);
-  await byTwo('Cancel', { turnId: other, reason: 'no-trading' });
-  await reaches(other, { state: 'cancelled', settled: 1 });
-  expect(await coinsOf(server, player)).toBe(104_840);
+  await withJobs(server, async () => {
+    await byTwo('Cancel', { turnId: other, reason: 'no-trading' });
+    await reaches(other, { state: 'cancelled', settled: 1 });
+    expect(await coinsOf(server, player)).toBe(104_840);
+  });
 
   expect(await faultsOf(server)).toEqual([]);
   expect(server.log.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);

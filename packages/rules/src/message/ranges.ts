@@ -32,9 +32,15 @@ export function rangeByWord(
 
 const isEach = (token: Token): boolean => token.type === 'word' && token.meaning.kind === 'each';
 
+/** A whole block, as 20-29 or 100-199: the same digits, then only zeros and only nines. */
+const isBlock = (first: string, last: string): boolean => {
+  const same = [...first].findIndex((digit, at) => digit !== last[at]);
+  return /^0+$/.test(first.slice(same)) && /^9+$/.test(last.slice(same));
+};
+
 /**
- * "00-09 each 10": whole tens with a dash between them, alone or in a list with commas, and an amount for each. Any other
- * two numbers with a dash may be just these two.
+ * "00-09 each 10": a whole block with a dash between its ends, alone or in a list with commas, and an amount for each. Ends of
+ * several blocks ("20-39 each 10") may as well be just these two; any other two numbers with a dash are.
  */
 export function rangeByDash(
   game: GameType,
@@ -48,5 +54,7 @@ export function rangeByDash(
   const goesOn = next?.type === 'separator' && next.text === '-';
   const isWholeTens = first.text.endsWith('0') && last.text.endsWith('9') && first.text < last.text;
   if (!isAlone || goesOn || !isWholeTens || !tokens.some(isEach)) return undefined;
+  if (!isBlock(first.text, last.text))
+    throw new Unclear({ kind: 'TwoReadings', start: first.start, end: last.end });
   return numbersBetween(game, first, last);
 }

@@ -50,7 +50,7 @@ describeCitus('a distributed database', () => {
   });
 
   test('a user registers, deposits, bets, wins, is corrected and refunded, and the books are right', async () => {
-    const server = await startTestServer({ ...env, JOBS: 'on' });
+    const server = await startTestServer(env);
     try {
       await tellStory(server);
     } finally {

@@ -7,7 +7,7 @@ import { tellStory } from '../../testing/story';
 describe15('the story of a draw', ({ url }) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ ...(await asServerRole(await copyDatabase(url))), JOBS: 'on' });
+    server = await startTestServer(await asServerRole(await copyDatabase(url)));
   });
   afterAll(() => server.stop());
 
