@@ -145,7 +145,7 @@ const burst = (given: { bets: BetGiven[]; kill: boolean }): Command =>
         place(book, person, input, answer.data, linesAtReceipt(input, answer.data.receipt));
       }
     for (const one of answers) {
-      const others = answers.filter((other) => other !== one && other.refused.length > 0);
+      const others = answers.filter((other) => other !== one);
       for (const { data } of one.refused) expectReason(book, one, others, data.error!);
       if (one.answer.code !== 200) continue;
       expectPrices(book, one);
@@ -182,11 +182,21 @@ const wantedOn = ({ input, pricesBefore }: Sent, draw: Draw, spot: string): numb
         )
     : 0;
 
+type Decided = Sent & { answer: Answer };
+
+/** What was lent to the lane of a bet for this spot, and is not used: all of it if the bet was refused, some if the odds had fallen. */
+function unusedOn(sent: Decided, draw: Draw, spot: string): number {
+  const wanted = wantedOn(sent, draw, spot);
+  if (wanted === 0 || sent.answer.code !== 200) return wanted;
+  const line = linesAtReceipt(sent.input, sent.answer.data.receipt).find((one) => one.spot === spot)!;
+  return Math.max(0, wanted - payoutOf(line));
+}
+
 /**
- * With several lanes, room under a cap may have been lent to the lane of another bet that was refused in the end; until
- * it is given back the number is full in this lane.
+ * With several lanes, room under a cap may have been lent to the lane of another bet that did not use it; until it is given
+ * back the number is full in this lane.
  */
-function expectReason(book: Book, sent: Sent, others: readonly Sent[], refusal: string) {
+function expectReason(book: Book, sent: Sent, others: readonly Decided[], refusal: string) {
   const { person, input, reasonsBefore } = sent;
   const draw = findDraw(book, input.turnId, input.game);
   const { capCoins = 0, sideCapCoins = 0 } = draw ? book.settings[draw.game] : {};
@@ -195,13 +205,15 @@ function expectReason(book: Book, sent: Sent, others: readonly Sent[], refusal: 
       draw !== undefined &&
       Number.isInteger(stake) &&
       (draw.loose.has(spot) ||
-        [sent, ...(book.lanes > 1 ? others : [])].reduce(
-          (sum, one) => sum + wantedOn(one, draw, spot),
-          liabilityOf(draw, spot),
+        (book.lanes > 1 ? others : []).reduce(
+          (sum, one) => sum + unusedOn(one, draw, spot),
+          liabilityOf(draw, spot) + wantedOn(sent, draw, spot),
         ) > (isSide(spot) ? sideCapCoins : capCoins)),
   );
   const after = reasonsAgainst(book, person, input);
-  expect([...reasonsBefore, ...after, ...(full ? ['NumberFull'] : [])]).toContain(refusal);
+  const held = stakesOf(input).map(({ spot }) => [spot, draw && liabilityOf(draw, spot)]);
+  const about = JSON.stringify({ lane: person.lane, input, held, capCoins, sideCapCoins });
+  expect([...reasonsBefore, ...after, ...(full ? ['NumberFull'] : [])], about).toContain(refusal);
 }
 
 /** Everything that has passed a bound: coins, limits, own limits and caps. */

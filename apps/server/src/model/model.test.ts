@@ -19,8 +19,6 @@ import { beginRun, openHouse, type House } from './world';
  * operations, which is printed with a replayPath for MODEL_REPLAY=….
  */
 const env = process.env;
-/** Not part of `npm test` until twenty seeds in a row have ended without a difference. */
-const isAsked = ['MODEL_RUNS', 'MODEL_SEED', 'MODEL_OPERATIONS'].some((name) => env[name] !== undefined);
 const runs = Number(env['MODEL_RUNS'] ?? 1);
 const operations = Number(env['MODEL_OPERATIONS'] ?? 0);
 const until = Date.now() + Number(env['MODEL_SECONDS'] ?? 0) * 1_000;
@@ -82,7 +80,7 @@ async function runOnce(house: House, steps: Iterable<fc.AsyncCommand<never, neve
 const rounds = env['MODEL_LANES'] || operations ? 1 : 2;
 const lanesOf = (seed: number): number => Number(env['MODEL_LANES'] ?? (seed % 2 ? 3 : 1));
 
-test.runIf(isAsked)(
+test(
   'after any series of operations two servers, with one lane or several, have the same books as a simple model',
   async () => {
     for (

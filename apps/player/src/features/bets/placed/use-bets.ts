@@ -48,9 +48,10 @@ const refresh = (): void => {
   void reloadQuery(betLogKey);
 };
 
-/** Reloads both lists when a draw is settled or corrected. */
+/** Reloads both lists when a draw is settled or corrected, and when coins move: a series is stopped after the settlement. */
 export function useSettled(): void {
   useLive('settled', refresh);
+  useLive('balance', refresh);
   useLive('reset', refresh);
   usePoll(refresh, { liveMs: 120_000, cutMs: 15_000 });
 }

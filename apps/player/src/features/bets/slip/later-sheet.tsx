@@ -37,6 +37,9 @@ export function LaterSheet(props: LaterSheetProps) {
 
 const mostTimes = 1_000;
 
+/** One draw, five, and all that are open. */
+const quickCounts = (open: number): number[] => [...new Set([1, Math.min(5, open), open])];
+
 function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
   const t = useT();
   const { coinMode } = useConfig();
@@ -75,22 +78,20 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
     <div className="flex flex-col gap-3">
       <p className="text-small text-ink-soft">{t('Later.Hint')}</p>
       <div className="grid grid-cols-3 gap-2">
-        {[1, 5, 10]
-          .filter((count) => count === 1 || data.list.length >= count)
-          .map((count) => (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={chosen.length === count}
-              onClick={() => first(count)}
-              className={classNames(
-                'min-h-9 rounded-full text-small font-semibold tabular-nums',
-                chosen.length === count ? 'bg-action-tint text-action-ink' : 'bg-sunken text-ink-soft',
-              )}
-            >
-              {t('Later.Next', { count })}
-            </button>
-          ))}
+        {quickCounts(data.list.length).map((count) => (
+          <button
+            key={count}
+            type="button"
+            aria-pressed={chosen.length === count}
+            onClick={() => first(count)}
+            className={classNames(
+              'min-h-9 rounded-full text-small font-semibold tabular-nums',
+              chosen.length === count ? 'bg-action-tint text-action-ink' : 'bg-sunken text-ink-soft',
+            )}
+          >
+            {t('Later.Next', { count })}
+          </button>
+        ))}
       </div>
       <ul className="max-h-[38dvh] divide-y divide-line overflow-y-auto">
         {data.list.map(({ turnId, dueAt }) => (
