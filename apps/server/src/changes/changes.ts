@@ -23,7 +23,8 @@ export const changes: StaffHandler<'changes'> = async (
         kind: change.kind,
         ...(gametype !== undefined && { gametype }),
         ...(number !== undefined && { number }),
-        ...(turnId !== undefined && { turnId }),
+        // 0 is every turn.
+        ...(turnId && { turnId }),
         ...(userid !== undefined && { userid }),
         ...(month !== undefined && { month }),
         ...(channelid !== undefined && { channelid }),

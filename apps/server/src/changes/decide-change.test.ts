@@ -173,6 +173,13 @@ describe('a number', () => {
     expect((await callStaff(server, 'liftOverride', spot, as('draws1'))).data).toEqual({});
   });
 
+  test('of every turn is listed without a turn', async () => {
+    const everyTurn = { gametype: 3, number: '011', turnId: 0, odds: 10_000 };
+    const { proposal } = (await callStaff(server, 'setNumberOdds', everyTurn, as('draws1'))).data;
+    const listed = (await waiting()).find(({ id }) => id === proposal)!;
+    expect([listed.number, listed.turnId]).toEqual(['011', undefined]);
+  });
+
   test('is not brought back to its old odds by one who moved it a little in another turn', async () => {
     const [one, other] = [await makeTurn(server, { open: true }), await makeTurn(server, { open: true })];
     const set = (turnId: number, odds: number) =>
