@@ -18,7 +18,7 @@ export interface LocalDatabase extends Database {
   postmaster(): number | undefined;
 }
 
-const timeoutMilliseconds = 60_000;
+const timeoutMilliseconds = 180_000;
 
 export function openDatabase(dataDir: string): LocalDatabase {
   const home = realpathSync(join(dataDir, 'postgres', 'cluster'));

@@ -36,7 +36,9 @@ const configFile = '/etc/patroni/config.yml';
 export async function makeCluster(folder: string, patroni: string): Promise<Cluster> {
   makeNetwork(ownAddress);
   const ca = makeAuthority(folder);
-  const passwords = ['patroni', 'postgres', 'replicator', 'rewinder'].map((name) => [name, secret()] as const);
+  const passwords = ['patroni', 'postgres', 'replicator', 'rewinder'].map(
+    (name) => [name, secret()] as const,
+  );
   const repository = join(folder, 'repository');
   const cipher = secret();
   mkdirSync(repository);
@@ -51,7 +53,8 @@ export async function makeCluster(folder: string, patroni: string): Promise<Clus
     const settings = ofMachine(shipped('patroni.yml'), name, address)
       .replaceAll(
         /username: (\w+), password: CHANGE-ME/g,
-        (_, user: string) => `username: ${user}, password: ${passwords.find(([known]) => known === user)![1]}`,
+        (_, user: string) =>
+          `username: ${user}, password: ${passwords.find(([known]) => known === user)![1]}`,
       )
       // There is no watchdog here.
       .replace('mode: required', 'mode: off');

@@ -87,7 +87,9 @@ export async function restoreEarlier({
   findings.push({
     name: 'the audit names the records that others have seen and the restored database lacks',
     checked: 1,
-    problems: noted.problems.some((text) => text.includes('missing from the database')) ? [] : ['It does not'],
+    problems: noted.problems.some((text) => text.includes('missing from the database'))
+      ? []
+      : ['It does not'],
   });
 
   const dataDir = join(folder, 'restored');

@@ -18,8 +18,7 @@ const graceMilliseconds = 10_000;
 const longestRun = 300_000;
 
 /** A pause until an exact moment is no whole number, which the column takes alone. */
-const lateAfter = (everyMilliseconds: number): number =>
-  Math.ceil(2 * everyMilliseconds) + graceMilliseconds;
+const lateAfter = (everyMilliseconds: number): number => Math.ceil(2 * everyMilliseconds) + graceMilliseconds;
 
 /** Writes which jobs this server has done, all in one statement, so that others notice when nobody does them. */
 export function startHeartbeats({
