@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/no-standalone-expect, vitest/valid-title -- the tests are made by testBy */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,15 +34,19 @@ testBy('nginx', 'nginx takes its settings', () => {
   cpSync(join(deploy, 'nginx'), folder, { recursive: true });
   for (const name of ['play', 'console'])
     spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...[
-        '-subj',
-        `/CN=${name}`,
-        '-keyout',
-        join(folder, `${name}.key`),
-        '-out',
-        join(folder, `${name}.pem`),
-      ],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-subj',
+      `/CN=${name}`,
+      '-keyout',
+      join(folder, `${name}.key`),
+      '-out',
+      join(folder, `${name}.pem`),
     ]);
   // Ports and an address that everybody may listen on.
   const settings = readFileSync(join(folder, 'truedraw.conf'), 'utf8')

@@ -154,8 +154,20 @@ function makeCertificate(folder: string, target: string, address: string): void 
   const [ca, key, certificate] = [join(folder, 'ca'), join(target, 'server.key'), join(target, 'server.crt')];
   openssl(
     ...newKey,
-    ...['-days', '2', '-CA', `${ca}.crt`, '-CAkey', `${ca}.key`, '-subj', `/CN=${address}`],
-    ...['-addext', `subjectAltName=IP:${address}`, '-keyout', key, '-out', certificate],
+    '-days',
+    '2',
+    '-CA',
+    `${ca}.crt`,
+    '-CAkey',
+    `${ca}.key`,
+    '-subj',
+    `/CN=${address}`,
+    '-addext',
+    `subjectAltName=IP:${address}`,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   );
   writeFileSync(join(target, 'ca.crt'), readFileSync(`${ca}.crt`));
   chmodSync(key, 0o600);

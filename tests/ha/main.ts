@@ -81,9 +81,19 @@ function startInside(): number {
   const { status } = spawnSync(
     'unshare',
     [
-      ...['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'],
-      ...['bash', '-c', '"$@"; exit $?', 'bash'],
-      ...[process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+      '--net',
+      '--mount',
+      '--pid',
+      '--fork',
+      '--kill-child',
+      '--mount-proc',
+      'bash',
+      '-c',
+      '"$@"; exit $?',
+      'bash',
+      process.execPath,
+      ...process.execArgv,
+      ...process.argv.slice(1),
     ],
     { stdio: 'inherit', env: { ...process.env, [insideName]: '1' } },
   );
@@ -125,7 +135,10 @@ async function rehearse(cluster: Cluster, folder: string): Promise<boolean> {
   const servers = [server];
   const db = connectTo(
     [one, two].map(({ address: host }) => ({
-      ...{ host, user: 'truedraw', password: ownerPassword, database: 'truedraw' },
+      host,
+      user: 'truedraw',
+      password: ownerPassword,
+      database: 'truedraw',
       ssl: { ca: readFileSync(ca) },
     })),
   );
@@ -136,7 +149,9 @@ async function rehearse(cluster: Cluster, folder: string): Promise<boolean> {
   const timing = { everySeconds: 15, openSeconds: [60, 75] as const };
   const turns = startTurns(db, (turn) => runningTurns.push(operator.runTurn(turn)), timing);
   const load = startLoad({
-    ...{ servers, turns, workers: Number(values.workers) },
+    servers,
+    turns,
+    workers: Number(values.workers),
     attempt: createAttemptMaker(players, turns),
   });
   await betsAgain(load.placedAt, 'the start');
@@ -146,11 +161,12 @@ async function rehearse(cluster: Cluster, folder: string): Promise<boolean> {
   const stuck: string[] = [];
   const began = Date.now();
   for (let round = 0; round < Number(values.rounds) && !stuck.length; round++)
-    for (const { name, happen, mend } of failures) {
+    for (const failure of failures) {
+      const { name } = failure;
       const from = Date.now();
-      await happen();
+      await failure.happen();
       await betsAgain(load.placedAt, name).catch((error: Error) => stuck.push(error.message));
-      await mend?.();
+      await failure.mend?.();
       if (stuck.length) break;
       await cluster.whenWhole();
       // What a machine that comes back breaks is part of it.
@@ -187,9 +203,21 @@ async function rehearse(cluster: Cluster, folder: string): Promise<boolean> {
   say(`Restoring the database of ${moment.time}`);
   findings.push(
     ...(await restoreEarlier({
-      ...{ cluster, moment, folder, programs, ownerPassword, turns: turns.all },
-      live: { db, dataDir, address: server.address },
-      env: { ...secrets, ...addresses(`${three.address}:5432`) },
+      cluster,
+      moment,
+      folder,
+      programs,
+      ownerPassword,
+      turns: turns.all,
+      live: {
+        db,
+        dataDir,
+        address: server.address,
+      },
+      env: {
+        ...secrets,
+        ...addresses(`${three.address}:5432`),
+      },
     })),
   );
   await db.close();

@@ -57,14 +57,21 @@ export async function restoreEarlier({
   await three.run(['mkdir', '-p', '-m', '700', data]);
   await cluster.pgbackrest(
     three,
-    ...['--type=time', `--target=${moment.time}`, '--target-action=promote', '--archive-mode=off', 'restore'],
+    '--type=time',
+    `--target=${moment.time}`,
+    '--target-action=promote',
+    '--archive-mode=off',
+    'restore',
   );
   // Of Patroni's settings in the backup these are of another machine.
   const settings = `-c listen_addresses=${three.address} -c synchronous_standby_names=''`;
   await three.run([`${bin}/pg_ctl`, '-D', data, '-l', `${data}/../log`, '-w', '-o', settings, 'start']);
   const db = connectTo([
     {
-      ...{ host: three.address, user: 'truedraw', password: ownerPassword, database: 'truedraw' },
+      host: three.address,
+      user: 'truedraw',
+      password: ownerPassword,
+      database: 'truedraw',
       ssl: { ca: readFileSync(ca) },
     },
   ]);
