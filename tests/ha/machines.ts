@@ -33,6 +33,13 @@ export function makeNetwork(address: string): void {
   must('ip', 'link', 'set', 'switch', 'up');
 }
 
+const environment = (env: Record<string, string>) => ({
+  PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+  HOME: '/var/lib/postgresql',
+  LANG: 'C.UTF-8',
+  ...env,
+});
+
 export async function makeMachine(name: string, address: string, folder: string): Promise<Machine> {
   mkdirSync(folder, { recursive: true });
   const holder = spawn('unshare', ['--net', '--mount', 'sleep', 'infinity'], { stdio: 'ignore' });
@@ -48,14 +55,13 @@ export async function makeMachine(name: string, address: string, folder: string)
 
   const asPostgres = (command: readonly string[]): string[] => [
     ...inside,
-    ...['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', '--', ...command],
+    'setpriv',
+    '--reuid=postgres',
+    '--regid=postgres',
+    '--init-groups',
+    '--',
+    ...command,
   ];
-  const environment = (env: Record<string, string>) => ({
-    PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-    HOME: '/var/lib/postgresql',
-    LANG: 'C.UTF-8',
-    ...env,
-  });
   const processes = (...programs: string[]): number[] =>
     readdirSync('/proc')
       .filter((pid) => /^\d+$/.test(pid) && pid !== own)
