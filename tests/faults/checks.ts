@@ -231,9 +231,14 @@ export function checkAnswers(tally: ReadonlyMap<string, number>, servers: readon
 }
 
 /** Runs the product's own audit on the current database, which `env` names. */
-export async function audit(programs: string, env: Record<string, string>, when: string): Promise<Finding> {
+export async function audit(
+  programs: string,
+  env: Record<string, string>,
+  when: string,
+  parameters: readonly string[] = [],
+): Promise<Finding> {
   const lines: string[] = [];
-  const child = spawn(process.execPath, [join(programs, 'audit.js')], {
+  const child = spawn(process.execPath, [join(programs, 'audit.js'), ...parameters], {
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

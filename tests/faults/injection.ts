@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from './database';
+import type { LocalDatabase } from './database';
 import type { Disk } from './disk';
 import { childrenOf, signalAll } from './processes';
 import { between, oneOf, shuffled } from './random';
@@ -29,7 +29,7 @@ export function faultsOf({
 }: {
   /** The last one is several servers under a supervisor. */
   servers: readonly ServerProcess[];
-  db: Database;
+  db: LocalDatabase;
   disk: Disk | undefined;
 }): Fault[] {
   const several = servers.at(-1)!;
@@ -191,14 +191,14 @@ export async function injectFaults({
 }
 
 /** Waits until the product has recovered from this fault. */
-async function betsAgain(placedAt: readonly number[], fault: string): Promise<void> {
+export async function betsAgain(placedAt: readonly number[], fault: string): Promise<void> {
   const before = placedAt.length;
   const giveUpAt = Date.now() + longestSilence;
   for (; placedAt.length < before + 20; await sleep(20))
     if (Date.now() > giveUpAt) throw new Error(`No bets for ${longestSilence / 1000} s after: ${fault}`);
 }
 
-function longestGap(moments: readonly number[], from: number, to: number): number {
+export function longestGap(moments: readonly number[], from: number, to: number): number {
   const inside = [from, ...moments.filter((moment) => moment > from && moment < to), to];
   return Math.max(...inside.slice(1).map((moment, at) => moment - inside[at]!));
 }

@@ -19,7 +19,7 @@ import {
   type Finding,
 } from './checks';
 import { makeDisk } from './disk';
-import { openDatabase, type Database } from './database';
+import { openDatabase, type LocalDatabase } from './database';
 import { faultsOf, injectFaults } from './injection';
 import { startLoad } from './load';
 import { createOperator } from './operator';
@@ -58,7 +58,7 @@ for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection
     console.error(reason);
     void cleanUp().finally(() => process.exit(1));
   });
-let db: Database | undefined;
+let db: LocalDatabase | undefined;
 try {
   await cp(values.programs, programs, { recursive: true });
   process.exitCode = (await run()) ? 0 : 1;

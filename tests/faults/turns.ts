@@ -35,7 +35,7 @@ export const capOf = (game: Game): number => ({ 2: 500_000, 3: 3_000_000, 4: 30_
 export const sideCapCoins = 60_000;
 export const maxStakeCoins = 2_000;
 
-const everyMilliseconds = 3_000;
+const usualTiming = { everySeconds: 3, openSeconds: [5, 8] as const };
 
 export interface Turns {
   all: Turn[];
@@ -49,7 +49,11 @@ export interface Turns {
  * Opens a turn of all games every few seconds, directly in the database, because no schedule has such short turns. They
  * are not in the calendar, so a server may remove one before its first bet. Until it closes it is inserted again.
  */
-export function startTurns(db: Database, onOpened: (turn: Turn) => void): Turns {
+export function startTurns(
+  db: Database,
+  onOpened: (turn: Turn) => void,
+  timing: { everySeconds: number; openSeconds: readonly [least: number, most: number] } = usualTiming,
+): Turns {
   const all: Turn[] = [];
   const stopping = new AbortController();
   const open = () => all.filter(({ closesAt }) => closesAt > Date.now());
@@ -57,11 +61,11 @@ export function startTurns(db: Database, onOpened: (turn: Turn) => void): Turns 
   async function keepOpening(): Promise<void> {
     for (let next = Date.now(); !stopping.signal.aborted; await sleep(250)) {
       if (Date.now() >= next) {
-        const turn = newTurn(all.length);
+        const turn = newTurn(all.length, timing.openSeconds);
         all.push(turn);
         await insert(db, turn);
         onOpened(turn);
-        next = turn.opensAt + everyMilliseconds;
+        next = turn.opensAt + timing.everySeconds * 1000;
       }
       for (const turn of open())
         if (turn.end !== 'cancelled while open' && turn.closesAt - Date.now() > 2_000) await insert(db, turn);
@@ -79,9 +83,9 @@ export function startTurns(db: Database, onOpened: (turn: Turn) => void): Turns 
   };
 }
 
-function newTurn(at: number): Turn {
+function newTurn(at: number, [least, most]: readonly [number, number]): Turn {
   const opensAt = Date.now();
-  const closesAt = opensAt + between(5_000, 8_000);
+  const closesAt = opensAt + between(least * 1000, most * 1000);
   return {
     // Turn ids of days that are far outside of the calendar.
     turnId: 2_090_000_000 + Math.floor(at / 2) * 100 + (at % 2) + 10_101,

@@ -17,7 +17,8 @@ const graceMilliseconds = 10_000;
 /** A run may take long, as when a million bets are settled; after this time it counts as stuck. */
 const longestRun = 300_000;
 
-const lateAfter = (everyMilliseconds: number): number => 2 * everyMilliseconds + graceMilliseconds;
+/** A pause until an exact moment is no whole number, which the column takes alone. */
+const lateAfter = (everyMilliseconds: number): number => Math.ceil(2 * everyMilliseconds) + graceMilliseconds;
 
 /** Writes which jobs this server has done, all in one statement, so that others notice when nobody does them. */
 export function startHeartbeats({

@@ -1,0 +1,75 @@
+/* oxlint-disable vitest/no-standalone-expect, vitest/valid-title -- the tests are made by testBy */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const deploy = join(import.meta.dirname, '../../deploy');
+
+/** What programs of others say about the files that operators get: nothing, if they are right. */
+function complaintsOf(program: string, ...parameters: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: deploy, encoding: 'utf8' });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+/** A test by a program that not every machine has. */
+const testBy = (program: string, what: string, run: () => void): void => {
+  const isHere = spawnSync(program, ['--help']).error === undefined;
+  test.skipIf(!isHere)(isHere ? what : `${what} (not checked: there is no ${program})`, run);
+};
+
+testBy('promtool', 'Prometheus takes the rules, and they raise what they should', () => {
+  expect(complaintsOf('promtool', 'check', 'rules', 'prometheus/truedraw.rules.yml')).toBe('');
+  expect(complaintsOf('promtool', 'test', 'rules', 'prometheus/truedraw.rules.test.yml')).toBe('');
+});
+
+testBy('shellcheck', 'the scripts of the package have no common mistakes', () => {
+  const scripts = ['bin/truedraw', 'debian/postinst', 'debian/postrm', 'debian/prerm'];
+  expect(complaintsOf('shellcheck', ...scripts)).toBe('');
+});
+
+testBy('nginx', 'nginx takes its settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'truedraw-nginx-'));
+  cpSync(join(deploy, 'nginx'), folder, { recursive: true });
+  for (const name of ['play', 'console'])
+    spawnSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-subj',
+      `/CN=${name}`,
+      '-keyout',
+      join(folder, `${name}.key`),
+      '-out',
+      join(folder, `${name}.pem`),
+    ]);
+  // Ports and an address that everybody may listen on.
+  const settings = readFileSync(join(folder, 'truedraw.conf'), 'utf8')
+    .replaceAll(/\/etc\/(nginx|ssl\/truedraw)/g, folder)
+    .replaceAll('[::]:', '127.0.0.2:')
+    .replaceAll(/\b(80|443)(?=;| ssl)/g, '48$1');
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${folder}/pid; events {} http { access_log off; ${own.join(' ')} ${settings} }`,
+  );
+  const complaints = complaintsOf(
+    'nginx',
+    '-t',
+    '-p',
+    folder,
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    'stderr',
+  );
+  rmSync(folder, { recursive: true });
+  expect(complaints).toBe('');
+});
