@@ -1,6 +1,7 @@
 import type { StaffRole } from '@truedraw/contract/staff';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { alive } from './staff-tokens';
 
 export interface Staff {
   id: number;
@@ -98,6 +99,8 @@ export interface StaffRow {
   disabled: boolean;
   createdAt: number;
   lastUsedAt: number | null;
+  /** How many logins are active. */
+  sessions: number;
   /** The owners who created, enabled, reset or gave a role to it since it was last confirmed. */
   touchedBy: string[];
 }
@@ -108,6 +111,7 @@ export async function listStaff(db: Queryable): Promise<StaffRow[]> {
             ${millisOf('created_at')} AS "createdAt",
             (SELECT ${millisOf('max(used_at)')} FROM staff_tokens
              WHERE staff_id = staff.id) AS "lastUsedAt",
+            (SELECT count(*) FROM staff_tokens WHERE staff_id = staff.id AND ${alive}) AS sessions,
             ARRAY(SELECT o.name FROM staff_touches AS t JOIN staff AS o ON o.id = t.by_id
                   WHERE t.staff_id = staff.id ORDER BY o.name) AS "touchedBy"
      FROM staff ORDER BY id`,
