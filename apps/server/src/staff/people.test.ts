@@ -48,7 +48,10 @@ test('an owner adds an account, which sets itself up and then works', async () =
   });
   await callStaff(server, 'staffLogout', {}, { token });
   const later = await callStaff(server, 'staffList', {}, { token: owner });
-  expect(later.data.find(({ name }) => name === 'mia.k')).toMatchObject({ sessions: 0 });
+  expect(later.data.find(({ name }) => name === 'mia.k')).toMatchObject({
+    sessions: 0,
+    lastUsedAt: expect.any(Number),
+  });
 });
 
 test.each([

@@ -112,18 +112,6 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
             ),
           },
           {
-            title: t('Desk.Day'),
-            width: '30%',
-            render: (_value, { kind }) => (
-              <DayLine
-                points={pointsOf(series, kind)}
-                show={showCount}
-                what={t(kinds[kind].text)}
-                empty="–"
-              />
-            ),
-          },
-          {
             title: t('Desk.Oldest'),
             align: 'right',
             render: (_value, { kind, oldestAt }) =>
@@ -134,6 +122,18 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
                   {showAge(now - oldestAt, t)}
                 </Tag>
               ),
+          },
+          {
+            title: t('Desk.Day'),
+            width: '30%',
+            render: (_value, { kind }) => (
+              <DayLine
+                points={pointsOf(series, kind)}
+                show={showCount}
+                what={t(kinds[kind].text)}
+                empty="–"
+              />
+            ),
           },
         ]}
       />

@@ -105,12 +105,16 @@ export interface StaffRow {
   touchedBy: string[];
 }
 
+/** A login that ended leaves only its line in the log. */
+const lastUsed = `greatest(
+  (SELECT max(used_at) FROM staff_tokens WHERE staff_id = staff.id),
+  (SELECT max(at) FROM audit_log WHERE staff_id = staff.id AND action IN ('login', 'login.first')))`;
+
 export async function listStaff(db: Queryable): Promise<StaffRow[]> {
   const { rows } = await db.query<StaffRow>(
     `SELECT id AS "staffId", name, role, totp_ready AS "codesReady", disabled_at IS NOT NULL AS disabled,
             ${millisOf('created_at')} AS "createdAt",
-            (SELECT ${millisOf('max(used_at)')} FROM staff_tokens
-             WHERE staff_id = staff.id) AS "lastUsedAt",
+            ${millisOf(lastUsed)} AS "lastUsedAt",
             (SELECT count(*) FROM staff_tokens WHERE staff_id = staff.id AND ${alive}) AS sessions,
             ARRAY(SELECT o.name FROM staff_touches AS t JOIN staff AS o ON o.id = t.by_id
                   WHERE t.staff_id = staff.id ORDER BY o.name) AS "touchedBy"
