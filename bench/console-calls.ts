@@ -13,6 +13,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     db,
     lanes: 1,
     config: { defaultRegion: 'TH' },
+    witnesses: { list: [], needed: 0 },
     feed: { driver: 'manual', aroundTheClock: true, sources: [] },
     teams: createTeamCache({ db, lanes: 1 }),
     caller: { staff: { id: 1, name: 'owner', role: 'owner' }, sessionId: 1 },
