@@ -13,6 +13,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     db,
     lanes: 1,
     config: { defaultRegion: 'TH' },
+    witnesses: { list: [], needed: 0 },
     feed: { driver: 'manual', aroundTheClock: true, sources: [] },
     teams: createTeamCache({ db, lanes: 1 }),
     caller: { staff: { id: 1, name: 'owner', role: 'owner' }, sessionId: 1 },
@@ -25,6 +26,8 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
       )
     ).rows[0]!.turnId;
   const [turnId, settled] = [await turnOf('open'), await turnOf('settled')];
+  const { rows: announcements } = await db.query<{ id: number }>('SELECT max(id) AS id FROM announcements');
+  const announcement = announcements[0]!.id;
   const to = bangkokDay(Date.now());
   const range = { from: addDays(to, -91), to };
   const month = { from: addDays(to, -30), to };
@@ -137,6 +140,15 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['all chats', () => h.chats({ filter: 'all' }, context)],
     ['counts of the chats', () => h.chatCounts({}, context)],
     ['chat', () => h.chat({ chatId: chats[0]!.chatId }, context)],
+    ['announcements', () => h.announcementList({}, context)],
+    ['readers of an announcement', () => h.announcementReaders({ id: announcement }, context)],
+    ['staff', () => h.staffList({}, context)],
+    ['what waits', () => h.waiting({}, context)],
+    ['incidents', () => h.incidents({}, context)],
+    ['what is odd', () => h.oddities({}, context)],
+    ['results that wait', () => h.heldResults({}, context)],
+    ['sources', () => h.feedSources({}, context)],
+    ['report of the reconciliation', () => h.reconciliation(range, context)],
     ['audit log', () => h.auditLog({}, context)],
     ['audit log, oldest first', () => h.auditLog({ order: 'asc' }, context)],
     ['audit log, a word', () => h.auditLog({ text: '199999' }, context)],

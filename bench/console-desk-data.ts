@@ -2,8 +2,8 @@ import type { Pool } from '../apps/server/src/db/pool';
 
 /**
  * The rows of the staff's own tables for this many users: a payment for each credited claim and some without a claim,
- * a chat for every tenth user, adjustments, the shares and the totals of the agents, some orders that failed, three days
- * of quotes. Needs the users and their claims.
+ * a chat for every tenth user, adjustments, the shares and the totals of the agents, some orders that failed, an
+ * announcement that half of the users have read, three days of quotes. Needs the users and their claims.
  */
 export async function loadDesk(db: Pool, users: number): Promise<void> {
   await db.query(`
@@ -37,6 +37,11 @@ export async function loadDesk(db: Pool, users: number): Promise<void> {
     INSERT INTO quotes (source, quoted_at, received_at, set_figure, value_figure, raw, verdict)
     SELECT 'bench', at, at, '1443.79', '24221.65', '{}', 'good'
     FROM generate_series(now() - interval '3 days', now(), interval '5 seconds') AS at;
+    INSERT INTO announcements (title, body, target, user_ids, accounts, starts_at, ends_at, told, written_by)
+    SELECT '{"zh":"a","en":"a","th":"a"}', '{"zh":"a","en":"a","th":"a"}', 'all', '{}', '{}', now(), now() + interval '1 day', true, 1
+    FROM generate_series(1, 50);
+    INSERT INTO announcement_marks (announcement_id, user_id, read_at)
+    SELECT (SELECT max(id) FROM announcements), id, created_at FROM users WHERE id % 2 = 0;
     INSERT INTO figure_samples (at, turnover, gross_win, online, liability)
     SELECT at, 1000, 100, 10, 1000 FROM generate_series(now() - interval '31 days', now(), interval '10 minutes') AS at`);
 }

@@ -65,7 +65,7 @@ const staff: Table = [
   ],
   [
     'auditor owner support',
-    `announcementList cannedAnswers chat chatCounts chatPictureForStaff chats content
+    `announcementList announcementReaders cannedAnswers chat chatCounts chatPictureForStaff chats content
      contentHistory`,
   ],
   [

@@ -31,7 +31,7 @@ export function Frame() {
         collapsed={collapsed}
         onCollapse={setCollapsed}
         collapsedWidth={56}
-        width={196}
+        width={220}
         className="border-e border-line"
         style={{ position: 'sticky', insetBlockStart: 0, height: '100dvh', overflow: 'auto' }}
       >

@@ -78,8 +78,8 @@ export function themeOf(dark: boolean): ThemeConfig {
         headerPadding: '0 16px',
       },
       Menu: {
-        itemHeight: 28,
-        itemMarginBlock: 1,
+        itemHeight: 24,
+        itemMarginBlock: 0,
         // Small enough for all pages of the owner to fit on a screen of 800 pixels.
         groupTitleLineHeight: '14px',
         itemSelectedColor: link,

@@ -39,7 +39,7 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
     out: () => leaveSafely(() => void signOut()),
   };
   return (
-    <Layout.Header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line">
+    <Layout.Header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line max-sm:gap-1">
       <Button
         type="text"
         icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
@@ -47,9 +47,10 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
         onClick={() => onCollapse(!collapsed)}
       />
       {readConfig().demo && (
-        <Tag color="warning" className="max-sm:hidden">
-          {t('Common.Demo')}
-        </Tag>
+        // A class on the tag itself would lose to antd's own display.
+        <span className="max-sm:hidden">
+          <Tag color="warning">{t('Common.Demo')}</Tag>
+        </span>
       )}
       <Clock />
       {may('chats') && <ChatBell />}

@@ -109,6 +109,25 @@ test('a player reads it once however often it is opened; putting it away is not 
   expect(await listed()).toMatchObject([{ readers: 1 }]);
 });
 
+test('staff see who has read it and when, the newest first, and not who only put it away', async () => {
+  const id = await saved();
+  await mark(inside, id, 'read');
+  await mark(agent, id, 'read');
+  await mark(outside, id, 'dismissed');
+  await server.sql(
+    `UPDATE announcement_marks SET read_at = read_at - interval '1 minute'
+     WHERE user_id = (SELECT id FROM users WHERE account = $1)`,
+    [inside.account],
+  );
+  const ask = (fields: object) => callStaff(server, 'announcementReaders', fields, { token: support });
+  const { data } = await ask({ id });
+  expect(data.list.map(({ account }) => account)).toEqual([agent.account, inside.account]);
+  expect(data.list[0]!.readAt - data.list[1]!.readAt).toBeGreaterThan(30_000);
+  expect(data.totalCount).toBe(2);
+  expect((await ask({ id, page: 1, pagesize: 1 })).data.list).toMatchObject([{ account: inside.account }]);
+  expect((await ask({ id: 99_999 })).data.error).toBe('NotFound');
+});
+
 test('what is not for a player, or not live, cannot be marked', async () => {
   const theirs = await saved({ target: 'accounts', accounts: [outside.account] });
   const waiting = await saved({ startsAt: Date.now() + hour, endsAt: Date.now() + 2 * hour });

@@ -150,9 +150,13 @@ test('waiting tasks of staff are counted, with the age of the oldest', async () 
   const [waiting] = await server.sql<{ at: number }>(
     'SELECT floor(extract(epoch FROM created_at) * 1000)::int8 AS at FROM withdrawals',
   );
-  for (const kind of ['deposits', 'withdrawals', 'adjustments', 'chats'])
+  for (const kind of ['deposits', 'adjustments', 'chats'])
     expect(queues, kind).toContainEqual({ kind, count: 1, oldestAt: expect.any(Number) });
-  expect(queues).toContainEqual({ kind: 'withdrawals', count: 1, oldestAt: waiting!.at });
+  const paidOut = { kind: 'withdrawals', count: 1, oldestAt: waiting!.at };
+  expect(queues).toContainEqual({ ...paidOut, coins: 20_000 });
+  const draws = await logInStaff(server, 'draws1');
+  const theirs = (await callStaff(server, 'dashboard', {}, { token: draws })).data.queues;
+  expect(theirs, 'without the amount').toContainEqual(paidOut);
   expect(queues).toContainEqual({ kind: 'proposals', count: 0 });
 });
 

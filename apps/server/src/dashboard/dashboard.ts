@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { listAuditEnds, readBooksState } from '../audit/store/audit-runs';
 import { readWitnessStates } from '../proof/log/witness-states';
 import { readClock } from '../db/clock';
-import { seesDrawMoney, seesHouseMoney } from '../staff/sees-money';
+import { seesDrawMoney, seesHouseMoney, seesWithdrawals } from '../staff/sees-money';
 import { readPresence } from '../stream/store/presence';
 
 type Dashboard = StaffResponseOf<'dashboard'>;
@@ -22,13 +22,17 @@ export const dashboard: StaffHandler<'dashboard'> = async (_request, context) =>
 
 /** Without the sums that a role does not see. */
 function seenBy(role: StaffRole, all: Dashboard): Dashboard {
-  const { today, yesterday, lastWeek, openStake, openLiability, series, ...rest } = all;
+  const { today, yesterday, lastWeek, openStake, openLiability, queues, series, ...rest } = all;
   const house = seesHouseMoney(role);
   const draws = seesDrawMoney(role);
   return {
     ...rest,
     ...(house && { today, yesterday, lastWeek }),
     ...(draws && { openStake, openLiability }),
+    queues: queues.map(({ coins, ...queue }) => ({
+      ...queue,
+      ...(coins !== undefined && seesWithdrawals(role) && { coins }),
+    })),
     series: series.map(({ turnover, grossWin, liability, ...sample }) => ({
       ...sample,
       ...(house && { turnover, grossWin }),
@@ -61,7 +65,11 @@ async function readDashboard(services: Services): Promise<Dashboard> {
     openLiability: open.liability,
     online: players,
     visitors,
-    queues: queues.map(({ oldestAt, ...queue }) => ({ ...queue, ...(oldestAt !== null && { oldestAt }) })),
+    queues: queues.map(({ oldestAt, coins, ...queue }) => ({
+      ...queue,
+      ...(oldestAt !== null && { oldestAt }),
+      ...(coins !== null && { coins }),
+    })),
     feed: { state: health.feed, lastQuote: health.lastQuote, held: health.held },
     log: await readWitnessStates(services),
     openFaults: (await readBooksState(db)).openFaults,

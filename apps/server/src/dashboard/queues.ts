@@ -16,7 +16,7 @@ export async function queuesWith(
     ...(await readQueues(db)).map((queue) =>
       queue.kind === 'proposals' ? { ...queue, ...named(proposed) } : queue,
     ),
-    { kind: 'held', count: held.length, oldestAt: oldest, ...named(held.slice(0, turnsShown)) },
+    { kind: 'held', count: held.length, oldestAt: oldest, coins: null, ...named(held.slice(0, turnsShown)) },
   ];
 }
 

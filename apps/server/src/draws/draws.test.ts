@@ -190,6 +190,8 @@ test('exposure is added up by number and shows the most expensive result, sides 
     worst: { number: '06', payout: 85_085 + 3_800, loss: 85_085 + 3_800 - 4_521 },
     // number-exposure.test.ts is about these.
     risks: expect.any(Array),
+    nearCap: [],
+    capCoins: expect.any(Number),
     expectedWin: expect.any(Number),
     rulePoints: 1_500,
     numbers: [

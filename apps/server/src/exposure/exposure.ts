@@ -29,11 +29,13 @@ export const exposure: StaffHandler<'exposure'> = async (
   const { number, payout } = highestPayout(payouts);
   const oddsOf =
     index !== undefined && draw.state === 'open' ? await readNextOdds(db, { turnId, game }, held) : undefined;
-  const { baseOdds } = (await loadGameSettings(db))[game].rule;
+  const { baseOdds, capCoins } = (await loadGameSettings(db))[game].rule;
   return {
     stake,
     worst: { number: formatNumber(game, number), payout, loss: payout - stake },
     risks: largestRisks(payouts, risksShown).map(viewOf),
+    capCoins,
+    nearCap: fullest(held, capCoins).map(({ number: one }) => viewOf(one)),
     expectedWin: expectedWinOf(stake, payouts),
     rulePoints: marginOf(baseOdds, fairOdds(game)),
     numbers: (index === undefined ? heldNumbers(held) : pageOf(index)).map((one) => ({
@@ -55,6 +57,14 @@ export const exposure: StaffHandler<'exposure'> = async (
     bs: sideSpots.bs.map(sumsOf),
   };
 };
+
+/** The numbers that have used this share of the cap or more, the fullest first. */
+const nearCapShare = 0.8;
+const fullest = (held: readonly SpotExposure[], capCoins: number) =>
+  held
+    .filter(({ number, liability }) => number >= 0 && liability >= capCoins * nearCapShare)
+    .toSorted((one, other) => other.liability - one.liability || one.number - other.number)
+    .slice(0, risksShown);
 
 /** What every number has, and what the house would pay and lose if it were drawn. */
 export function whatIfs(game: GameType, held: readonly SpotExposure[]) {

@@ -47,6 +47,26 @@ test('what the house loses if a number comes, and who has bet on it, the highest
   });
 });
 
+test('a number that has used four fifths of its cap is named, the fullest first, and a side is not', async () => {
+  const ask2D = async () =>
+    (await callStaff(server, 'exposure', { turnId, gametype: 2 }, { token: owner })).data;
+  const [before] = await server.sql<{ value: string }>(`SELECT value FROM settings WHERE name = 'games'`);
+  const used = async (capCoins: number) => {
+    await setGame(server, 2, { rule: { quotaCoins: 100_000_000, capCoins } });
+    const { nearCap, capCoins: cap } = await ask2D();
+    expect(cap).toBe(capCoins);
+    return nearCap.map(({ number }) => number);
+  };
+  try {
+    // 58 could pay 51,000 coins and 07 4,250.
+    expect(await used(63_751)).toEqual([]);
+    expect(await used(63_750)).toEqual(['58']);
+    expect(await used(5_000)).toEqual(['58', '07']);
+  } finally {
+    await server.sql(`UPDATE settings SET value = $1 WHERE name = 'games'`, [JSON.stringify(before!.value)]);
+  }
+});
+
 test('the largest risks come first, and the expected win is the average over all results', async () => {
   const fields = { turnId, gametype: 2 };
   const { data } = await callStaff(server, 'exposure', fields, { token: owner });

@@ -44,6 +44,13 @@ test('an owner adds an account, which sets itself up and then works', async () =
     codesReady: true,
     disabled: false,
     lastUsedAt: expect.any(Number),
+    sessions: 1,
+  });
+  await callStaff(server, 'staffLogout', {}, { token });
+  const later = await callStaff(server, 'staffList', {}, { token: owner });
+  expect(later.data.find(({ name }) => name === 'mia.k')).toMatchObject({
+    sessions: 0,
+    lastUsedAt: expect.any(Number),
   });
 });
 

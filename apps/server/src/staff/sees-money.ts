@@ -7,3 +7,6 @@ export const seesDrawMoney = (role: StaffRole): boolean => isIn(staffCalls.expos
 
 /** What the house turned over and won is for the roles that read the reports. */
 export const seesHouseMoney = (role: StaffRole): boolean => isIn(staffCalls.dailyReport.roles, role);
+
+/** What waits to be paid out is for the roles that read the withdrawals. */
+export const seesWithdrawals = (role: StaffRole): boolean => isIn(staffCalls.withdrawals.roles, role);

@@ -31,6 +31,7 @@ import { finishChat } from '../chat/finish-chat';
 import { releaseChat } from '../chat/release-chat';
 import { content } from '../content/content';
 import { announcementList } from '../announcements/announcement-list';
+import { announcementReaders } from '../announcements/announcement-readers';
 import { endAnnouncement } from '../announcements/end-announcement';
 import { saveAnnouncement } from '../announcements/save-announcement';
 import { contentHistory } from '../content/content-history';
@@ -155,6 +156,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   completeWithdrawal,
   content,
   announcementList,
+  announcementReaders,
   saveAnnouncement,
   endAnnouncement,
   contentHistory,

@@ -29,6 +29,12 @@ export const staffCalls = {
     roles: serviceRead,
     about: 'Announcements to players, with who wrote and changed them and how many players have read them.',
   },
+  announcementReaders: {
+    methods: read,
+    path: '/api/staff/announcements/readers',
+    roles: serviceRead,
+    about: 'Who has read an announcement and when, the newest first.',
+  },
   saveAnnouncement: {
     methods: change,
     path: '/api/staff/announcements/save',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { id, millis, named, nothing, oneOf, texts } from '../parts';
+import { id, listOf, millis, named, nothing, oneOf, page, person, texts } from '../parts';
 
 const target = () =>
   Type.Unsafe<'all' | 'tree' | 'accounts'>({
@@ -56,6 +56,11 @@ export const staffSchemas = {
   announcementList: {
     request: nothing(),
     response: Type.Array(AnnouncementForStaff, { description: 'The last 50, newest first' }),
+  },
+  announcementReaders: {
+    request: Type.Object({ ...page(100), id: id() }),
+    response: listOf(named('AnnouncementReader', { ...person, readAt: millis() })),
+    refusals: ['NotFound'],
   },
   saveAnnouncement: {
     request: Type.Object({

@@ -42,7 +42,7 @@ const Content = named('Content', {
   next: Type.Optional(
     named(
       'ScheduledContent',
-      { goesLiveAt: millis(), by: Type.String() },
+      { goesLiveAt: millis(), by: Type.String(), content: Type.Object(content) },
       { description: 'Other content waits for its time' },
     ),
   ),

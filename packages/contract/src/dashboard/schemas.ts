@@ -42,6 +42,9 @@ const Queue = named('Queue', {
   kind: oneOf(...queueKinds),
   count: Type.Integer(),
   oldestAt: Type.Optional(millis()),
+  coins: Type.Optional(
+    coins({ description: 'What the waiting withdrawals come to, for the roles that read them' }),
+  ),
   turns: Type.Optional(
     Type.Array(Type.Integer(), { description: 'The turns of proposals and of overdue results, at most 20' }),
   ),

@@ -30,6 +30,7 @@ const ListedStaff = Type.Interface(
     }),
     createdAt: millis(),
     lastUsedAt: Type.Optional(millis()),
+    sessions: Type.Integer({ description: 'Logins that are active now' }),
   },
   { title: 'ListedStaff' },
 );

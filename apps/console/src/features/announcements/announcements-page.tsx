@@ -6,12 +6,14 @@ import { useChange } from '../../lib/api/use-change';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
+import { showCount } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showTime } from '../../lib/time';
 import type { Announcement } from './announcement';
 import { EditAnnouncement } from './edit-announcement';
+import { Readers } from './readers';
 
 const colours = { waiting: 'processing', live: 'success', over: 'default' } as const;
 
@@ -21,6 +23,7 @@ export default function AnnouncementsPage() {
   const may = useMay();
   const locale = useLocale();
   const announcements = useCall('announcementList', {}, { everyMs: 30_000 });
+  const [readersOf, setReadersOf] = useState<Announcement>();
   const [editing, setEditing] = useState<Announcement | 'another'>();
   return (
     <Page title={t('Page.Announcements')}>
@@ -77,7 +80,21 @@ export default function AnnouncementsPage() {
                   </>
                 ),
               },
-              { title: t('Announcement.Readers'), dataIndex: 'readers', align: 'right', className: 'figure' },
+              {
+                title: t('Announcement.Readers'),
+                align: 'right',
+                render: (_value, one) => (
+                  <Button
+                    size="small"
+                    type="link"
+                    className="figure"
+                    aria-label={`${t('Announcement.Readers')} ${showCount(one.readers)}`}
+                    onClick={() => setReadersOf(one)}
+                  >
+                    {showCount(one.readers)}
+                  </Button>
+                ),
+              },
               { title: t('Announcement.By'), render: (_value, one) => <Authors announcement={one} /> },
               {
                 title: t('Common.Actions'),
@@ -89,6 +106,7 @@ export default function AnnouncementsPage() {
           />
         )}
       </Answer>
+      {readersOf && <Readers announcement={readersOf} onClose={() => setReadersOf(undefined)} />}
       <EditAnnouncement
         open={editing !== undefined}
         announcement={editing === 'another' ? undefined : editing}

@@ -1,44 +1,41 @@
-import { bangkokMoment, isDay } from '@truedraw/rules';
+import { addDays, bangkokDay } from '@truedraw/rules';
 import { Button, Form, Input, Select } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
+import { rewriteSearch } from '../../lib/router/router';
 import { ActionField } from './action-field';
-import type { Filters } from './filters';
+import type { Typed } from './filters';
 
-interface Typed {
-  staffId?: number;
-  action?: string;
-  text?: string;
-  from?: string;
-  to?: string;
-}
+const none = { staff: undefined, action: undefined, text: undefined, from: undefined, to: undefined };
 
-const dayMs = 86_400_000;
+const days = [
+  ['Report.Today', 0],
+  ['Audit.Yesterday', 1],
+] as const;
 
-/** Days are days in Bangkok. The last day is included. */
-function filtersOf({ staffId, action, text, from, to }: Typed): Filters {
-  return {
-    ...(staffId !== undefined && { staffId }),
-    ...(action && { action }),
-    ...(text?.trim() && { text: text.trim() }),
-    ...(from && isDay(from) && { from: bangkokMoment(from, '00:00') }),
-    ...(to && isDay(to) && { to: bangkokMoment(to, '00:00') + dayMs }),
-  };
-}
-
-export function AuditFilters({ onChange }: { onChange: (filters: Filters) => void }) {
+/** The filter is part of the address, so that a link can name one person and days, and it can be sent to a colleague. */
+export function AuditFilters({ chosen }: { chosen: Typed }) {
   const t = useT();
   const people = useCall('staffList', {});
   const [form] = Form.useForm<Typed>();
+  const show = (typed: Typed) => rewriteSearch({ ...none, ...typed });
   return (
     // The margin is on a wrapper because antd sets the form's own margin to zero.
     <div className="mb-3">
-      <Form form={form} layout="inline" className="gap-y-2" onFinish={(typed) => onChange(filtersOf(typed))}>
-        <Form.Item name="staffId" label={t('Audit.Who')}>
+      <Form
+        form={form}
+        layout="inline"
+        className="gap-y-2"
+        // The fields are created again when the address changes.
+        key={JSON.stringify(chosen)}
+        initialValues={chosen}
+        onFinish={show}
+      >
+        <Form.Item name="staff" label={t('Audit.Who')}>
           <Select
             allowClear
-            style={{ width: 100 }}
-            options={people.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? []}
+            style={{ width: 112 }}
+            options={people.data?.map(({ staffId, name }) => ({ value: String(staffId), label: name })) ?? []}
           />
         </Form.Item>
         <Form.Item name="action" label={t('Audit.Action')}>
@@ -53,18 +50,26 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
         <Form.Item name="to" label={t('Common.To')}>
           <Input type="date" style={{ width: 132 }} />
         </Form.Item>
-        <Button type="primary" htmlType="submit">
-          {t('Common.Search')}
-        </Button>
-        <Button
-          type="text"
-          onClick={() => {
-            form.resetFields();
-            onChange({});
-          }}
-        >
-          {t('Common.Reset')}
-        </Button>
+        <span className="flex flex-wrap items-center gap-2">
+          {days.map(([text, back]) => (
+            <Button
+              key={text}
+              size="small"
+              onClick={() => {
+                const day = addDays(bangkokDay(Date.now()), -back);
+                show({ ...form.getFieldsValue(), from: day, to: day });
+              }}
+            >
+              {t(text)}
+            </Button>
+          ))}
+          <Button type="primary" htmlType="submit">
+            {t('Common.Search')}
+          </Button>
+          <Button type="text" onClick={() => show({})}>
+            {t('Common.Reset')}
+          </Button>
+        </span>
       </Form>
     </div>
   );

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { Page } from '../../lib/parts/page';
+import { useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 import { ActionName } from './action-name';
 import { AuditFilters } from './audit-filters';
 import { DetailSummary, DetailTable } from './detail';
 import { ExportLog } from './export-log';
-import type { Filters } from './filters';
+import { filtersOf, type Typed } from './filters';
 import { VerifyChain } from './verify-chain';
 
 const pageSize = 50;
@@ -15,11 +15,19 @@ const pageSize = 50;
 /** What staff did, newest first. The entries form a hash chain, so that a change is noticed. */
 export default function AuditLogPage() {
   const t = useT();
-  const [filters, setFilters] = useState<Filters>({});
+  const { staff, action, text, from, to } = useSearchFields();
+  const chosen: Typed = {
+    ...(staff && { staff }),
+    ...(action && { action }),
+    ...(text && { text }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  const filters = filtersOf(chosen);
   return (
     <Page title={t('Page.Audit')} extra={<ExportLog filters={filters} />}>
       <VerifyChain />
-      <AuditFilters onChange={setFilters} />
+      <AuditFilters chosen={chosen} />
       <KeysetTable
         call="auditLog"
         fields={{ ...filters, pageSize }}

@@ -20,7 +20,7 @@ export default function CalendarPage() {
   const schedule = useCall('schedule', {});
   return (
     <Page title={t('Page.Calendar')}>
-      <div className="grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_19rem] items-start gap-4">
         <Card
           size="small"
           title={<h2 className="figure">{month}</h2>}

@@ -62,9 +62,9 @@ function DayCell({ day, column, onChoose }: DayCellProps) {
         day.day === today ? 'border-ink' : 'border-line'
       } ${editable ? 'hover:border-line-strong' : ''}`}
     >
-      <span className="figure flex w-full justify-between">
+      <span className="figure flex w-full flex-wrap justify-between">
         <b className="text-small">{Number(day.day.slice(-2))}</b>
-        <span>{t(day.open ? 'Calendar.Open' : 'Calendar.Closed')}</span>
+        <span className="max-sm:text-[0.625rem]">{t(day.open ? 'Calendar.Open' : 'Calendar.Closed')}</span>
       </span>
       <span className={`block w-full truncate ${day.because === 'operator' ? 'font-semibold text-ink' : ''}`}>
         {day.because === 'weekday' || day.because === 'weekend' ? '' : t(`Calendar.${day.because}`)}

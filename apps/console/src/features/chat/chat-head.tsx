@@ -1,3 +1,4 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'wouter';
 import { useChange } from '../../lib/api/use-change';
@@ -5,6 +6,7 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { hrefOf } from '../../lib/router/paths';
+import { rewriteSearch } from '../../lib/router/router';
 import { useMe } from '../../lib/session/session';
 import type { Chat } from './use-chat';
 
@@ -18,6 +20,14 @@ export function ChatHead({ chat, lastSeq }: { chat: Chat; lastSeq: number }) {
   const { staffId } = useMe();
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+      <span className="md:hidden">
+        <Button
+          size="small"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          aria-label={t('Chat.Back')}
+          onClick={() => rewriteSearch({ chat: undefined })}
+        />
+      </span>
       <h2 className="text-body font-semibold">
         {userId && may('user') ? (
           <Link href={hrefOf('/users/:user', { params: { user: userId } })}>{nickname ?? userId}</Link>

@@ -15,8 +15,11 @@ export default function ChatsPage() {
   const chatId = Number(search['chat']) || undefined;
   return (
     <Page title={t('Page.Chats')} extra={<SoundSwitch />}>
-      <div className="grid h-[calc(100dvh-9rem)] min-h-96 grid-cols-[19rem_minmax(0,1fr)] gap-4">
-        <ChatList open={chatId} />
+      <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] gap-4 md:h-[calc(100dvh-9rem)] md:grid-cols-[19rem_minmax(0,1fr)]">
+        {/* A phone has room for the list or for one chat. */}
+        <div className={`min-h-0 md:contents ${chatId ? 'max-md:hidden' : ''}`}>
+          <ChatList open={chatId} />
+        </div>
         {chatId ? (
           <Conversation key={chatId} chatId={chatId} />
         ) : (

@@ -25,7 +25,7 @@ export function Conversation({ chatId }: { chatId: number }) {
     );
   }
   return (
-    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_16rem] gap-4">
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:grid-rows-[minmax(24rem,1fr)_auto] max-lg:overflow-auto lg:grid-cols-[minmax(0,1fr)_16rem]">
       <section className="flex min-h-0 flex-col rounded-card border border-line bg-surface">
         <ChatHead chat={chat} lastSeq={messages.at(-1)?.seq ?? 0} />
         <div

@@ -53,7 +53,7 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
     setDraft(first);
   };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
       <div className="flex flex-col gap-4">
         <div className="flex justify-end">
           <ContentHistory onUse={editable ? use : undefined} />
@@ -106,7 +106,7 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
         </Form>
         <AllowedHosts hosts={hosts} />
       </div>
-      <PhonePreview draft={draft} />
+      <PhonePreview draft={draft} next={next} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Alert, Card, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useCall } from '../../lib/api/use-call';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { LineChart } from '../../lib/parts/line-chart';
@@ -19,16 +20,18 @@ const feedLooks: Record<Dashboard['feed']['state'], { color: string; text: Plain
   off: { color: 'default', text: 'Feed.off' },
 };
 
-/** The state of the feed and the result of the last audit. */
+/** What is wrong now, the state of the feed and the result of the last audit. */
 export function Health({ data: { feed, log, audits, openFaults, series } }: { data: Dashboard }) {
   const t = useT();
   const may = useMay();
   const now = useNow(1_000);
   const { color, text } = feedLooks[feed.state];
   const lastAudit = audits.at(-1);
+  const lastClean = audits.findLast(({ findings }) => findings === 0);
   return (
     <Card size="small" title={<h2>{t('Desk.Health')}</h2>}>
       <dl className="grid gap-4">
+        <Alarms />
         <Fact name={t('Desk.Feed')} state={<Tag color={color}>{t(text)}</Tag>}>
           {feed.lastQuote === 0 ? t('Feed.Never') : t('Feed.Last', { age: showAge(now - feed.lastQuote, t) })}
           {feed.held.map((turn) => (
@@ -41,6 +44,11 @@ export function Health({ data: { feed, log, audits, openFaults, series } }: { da
             show={(value) => t('Feed.Trouble', { percent: value })}
             what={t('Desk.Feed')}
           />
+          {may('feedSources') && may('heldResults') && (
+            <Link className="block" href={hrefOf('/sources')}>
+              {t('Desk.ToSources')}
+            </Link>
+          )}
         </Fact>
         {log.list.length > 0 && <Witnesses log={log} now={now} />}
         <Fact
@@ -55,6 +63,9 @@ export function Health({ data: { feed, log, audits, openFaults, series } }: { da
         >
           {openFaults > 0 && <Alert type="error" showIcon title={t('Books.Alarm', { count: openFaults })} />}
           {lastAudit ? t('Books.At', { time: showTime(lastAudit.at) }) : t('Books.Never')}
+          {lastClean && lastClean !== lastAudit && (
+            <span className="block">{t('Desk.LastClean', { time: showTime(lastClean.at) })}</span>
+          )}
           <LineChart
             points={audits.map(({ at, findings: value }) => ({ at, value }))}
             show={({ at, value }) =>
@@ -72,6 +83,33 @@ export function Health({ data: { feed, log, audits, openFaults, series } }: { da
         </Fact>
       </dl>
     </Card>
+  );
+}
+
+/** What needs a person now, and who has taken it. */
+function Alarms() {
+  const t = useT();
+  const { data } = useCall('incidents', {}, { everyMs: 10_000 });
+  if (!data) return null;
+  const open = data.list.filter(({ endedAt }) => endedAt === undefined);
+  return (
+    <Fact
+      name={t('Desk.Alarms')}
+      state={
+        <Tag color={open.length > 0 ? 'error' : 'success'}>
+          {open.length > 0 ? t('Desk.OpenAlarms', { count: open.length }) : t('Desk.NoAlarms')}
+        </Tag>
+      }
+    >
+      {open.map(({ id, text, takenBy }) => (
+        <span key={id} className="block">
+          {text} · {takenBy === undefined ? t('Desk.TakenByNobody') : t('Desk.TakenBy', { name: takenBy })}
+        </span>
+      ))}
+      <Link className="block" href={hrefOf('/incidents')}>
+        {t('Desk.ToAlarms')}
+      </Link>
+    </Fact>
   );
 }
 

@@ -4,7 +4,7 @@ import { Card, Table, Tag } from 'antd';
 import { Link } from 'wouter';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
-import { showCount } from '../../lib/money';
+import { showCount, showMoney } from '../../lib/money';
 import type { Point } from '../../lib/parts/line-chart';
 import { hrefOf } from '../../lib/router/paths';
 import { showAge } from '../../lib/time';
@@ -96,25 +96,19 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
           {
             title: t('Desk.Waiting'),
             align: 'right',
-            render: (_value, { kind, count }) =>
-              count > 0 && may(kinds[kind].needs) ? (
-                <Link className="figure font-semibold" href={kinds[kind].rows}>
-                  {showCount(count)}
-                </Link>
-              ) : (
-                <span className="figure">{showCount(count)}</span>
-              ),
-          },
-          {
-            title: t('Desk.Day'),
-            width: '30%',
-            render: (_value, { kind }) => (
-              <DayLine
-                points={pointsOf(series, kind)}
-                show={showCount}
-                what={t(kinds[kind].text)}
-                empty="–"
-              />
+            render: (_value, { kind, count, coins = 0 }) => (
+              <>
+                {count > 0 && may(kinds[kind].needs) ? (
+                  <Link className="figure font-semibold" href={kinds[kind].rows}>
+                    {showCount(count)}
+                  </Link>
+                ) : (
+                  <span className="figure">{showCount(count)}</span>
+                )}
+                {coins > 0 && (
+                  <span className="figure block text-caption text-ink-soft">{showMoney(coins)}</span>
+                )}
+              </>
             ),
           },
           {
@@ -128,6 +122,18 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
                   {showAge(now - oldestAt, t)}
                 </Tag>
               ),
+          },
+          {
+            title: t('Desk.Day'),
+            width: '30%',
+            render: (_value, { kind }) => (
+              <DayLine
+                points={pointsOf(series, kind)}
+                show={showCount}
+                what={t(kinds[kind].text)}
+                empty="–"
+              />
+            ),
           },
         ]}
       />

@@ -10,25 +10,30 @@ import { hrefOf } from '../../lib/router/paths';
 import { showAge, showClock } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
-/** The newest draws: those that take bets and those that wait for a result. */
+const soonest = { sort: 'closesAt', order: 'asc' } as const;
+const every = { everyMs: 10_000 };
+
+/** The draws that wait for a result, and the next ones to close. */
 export function RunningDraws() {
   const t = useT();
   const now = useNow();
-  const draws = useCall('draws', { pageSize: 6 }, { everyMs: 10_000 });
+  const closed = useCall('draws', { state: 'closed', ...soonest, pageSize: 6 }, every);
+  const open = useCall('draws', { state: 'open', ...soonest, pageSize: 6 }, every);
   return (
     <Card
       size="small"
       title={<h2>{t('Desk.Draws')}</h2>}
       extra={<Link href={hrefOf('/draws')}>{t('Desk.AllDraws')}</Link>}
     >
-      <Answer of={draws}>
+      <Answer of={open}>
         {({ list }) => (
           <Table<Draw>
             size="small"
             rowKey={({ turnId, game }) => drawKeyOf(turnId, game)}
             pagination={false}
             scroll={{ x: 'max-content' }}
-            dataSource={list}
+            dataSource={[...(closed.data?.list ?? []), ...list]}
+            locale={{ emptyText: t('Desk.NoDraws') }}
             columns={[
               {
                 title: t('Draw.Turn'),

@@ -1,4 +1,4 @@
-import { Tag, Tooltip, type TableColumnType } from 'antd';
+import { Grid, Tag, Tooltip, type TableColumnType } from 'antd';
 import { call } from '../../lib/api/call';
 import { useChannelName } from '../../lib/channel-names';
 import { plainMoney } from '../../lib/csv';
@@ -27,6 +27,7 @@ const filters = ['waiting', '1', '0', '2', '3', 'all'] as const;
 export function ClaimsTable() {
   const t = useT();
   const may = useMay();
+  const isWide = Grid.useBreakpoint().md;
   const nameOf = useChannelName();
   const filter = useStateFilter(filters);
   const search = useSearched();
@@ -102,6 +103,8 @@ export function ClaimsTable() {
                 {
                   title: t('Common.Actions'),
                   align: 'right' as const,
+                  // On a phone the column would cover the others.
+                  ...(isWide && { fixed: 'right' as const }),
                   render: (_value: unknown, claim: Claim) =>
                     claim.status < 2 && <ClaimActions claim={claim} />,
                 },

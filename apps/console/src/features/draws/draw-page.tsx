@@ -76,6 +76,11 @@ function TurnActions({ turnId, turn: { draws, proposal } }: { turnId: number; tu
           onSubmit={(reason) => close.run({ turnId, ...reason })}
         />
       )}
+      {!open && may('rehearse') && (
+        <Link href={hrefOf('/rehearsal', { search: { turn: turnId } })} title={t('Rehearsal.Banner')}>
+          {t('Draw.Rehearse')}
+        </Link>
+      )}
       {!cancelled && !proposal && may('proposeCancel') && <CancelTurn turnId={turnId} draws={draws} />}
     </>
   );

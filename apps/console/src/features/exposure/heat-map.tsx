@@ -26,7 +26,7 @@ export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
     // On a phone the map scrolls to the side, so that its figures can be read.
     <fieldset
       aria-label={label}
-      className="grid grid-cols-10 gap-1 overflow-x-auto max-sm:[grid-template-columns:repeat(10,4rem)]"
+      className="grid min-w-0 grid-cols-10 gap-1 overflow-x-auto max-sm:[grid-template-columns:repeat(10,4rem)]"
     >
       {cells.map((cell) => (
         <button

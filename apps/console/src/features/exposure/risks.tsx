@@ -1,7 +1,8 @@
-import { Button, Card, Table } from 'antd';
+import { Alert, Button, Card, Table } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import type { Exposure } from './exposure';
+import { CapUsed, shareOf } from './cap-used';
 import { HouseResult } from './house-result';
 
 interface RisksProps {
@@ -11,10 +12,34 @@ interface RisksProps {
 }
 
 /** The numbers that would cost the house most, the worst first. */
-export function Risks({ data: { risks }, chosen, onChoose }: RisksProps) {
+export function Risks({ data: { risks, nearCap, capCoins }, chosen, onChoose }: RisksProps) {
   const t = useT();
   return (
     <Card size="small" title={<h2>{t('Exposure.Risks')}</h2>}>
+      {nearCap.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="mb-3"
+          title={t('Exposure.NearCap', { cap: showMoney(capCoins) })}
+          description={
+            <span className="flex flex-wrap gap-x-3">
+              {nearCap.map(({ number, liability }) => (
+                <Button
+                  key={number}
+                  size="small"
+                  type="link"
+                  className="figure"
+                  style={{ padding: 0 }}
+                  onClick={() => onChoose(number)}
+                >
+                  {number} {shareOf(liability, capCoins)}
+                </Button>
+              ))}
+            </span>
+          }
+        />
+      )}
       <Table<Exposure['risks'][number]>
         size="small"
         rowKey="number"
@@ -34,6 +59,11 @@ export function Risks({ data: { risks }, chosen, onChoose }: RisksProps) {
           },
           { title: t('Exposure.stake'), dataIndex: 'stake', align: 'right', render: showMoney },
           { title: t('Exposure.Payout'), dataIndex: 'payout', align: 'right', render: showMoney },
+          {
+            title: t('Exposure.CapUsed'),
+            align: 'right',
+            render: (_value, { liability }) => <CapUsed liability={liability} capCoins={capCoins} />,
+          },
           {
             title: t('DryRun.Win'),
             align: 'right',

@@ -12,12 +12,11 @@ interface ShownDraws {
 
 export function useShownDraws(game: GameType): ShownDraws {
   const every = { everyMs: 15_000 };
-  const open = useCall('draws', { game, state: 'open', pageSize: 10 }, every);
+  const open = useCall('draws', { game, state: 'open', sort: 'closesAt', order: 'asc', pageSize: 10 }, every);
   const closed = useCall('draws', { game, state: 'closed', pageSize: 10 }, every);
   const settled = useCall('draws', { game, state: 'settled', pageSize: 10 }, every);
-  const byClose = [...(open.data?.list ?? [])].toSorted((a, b) => a.closesAt - b.closesAt);
   return {
-    running: [...byClose, ...(closed.data?.list ?? [])],
+    running: [...(open.data?.list ?? []), ...(closed.data?.list ?? [])],
     past: settled.data?.list ?? [],
     loaded: open.isSuccess && closed.isSuccess && settled.isSuccess,
   };

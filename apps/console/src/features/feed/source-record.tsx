@@ -15,6 +15,9 @@ const turns = ['turns', 'turnsLate', 'turnsDiffered'] as const;
 export function SourceRecord({ source: { name, state, lastGoodAt, days } }: { source: Source }) {
   const t = useT();
   const wordOf = useWord();
+  const trouble = days
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .find(({ silent, late, wrong }) => silent + late + wrong > 0);
   const column = (field: (typeof readings)[number] | (typeof turns)[number]) => ({
     title: t(`Sources.Day_${field}`),
     dataIndex: field,
@@ -36,6 +39,9 @@ export function SourceRecord({ source: { name, state, lastGoodAt, days } }: { so
             {lastGoodAt === undefined
               ? t('Sources.Never')
               : t('Sources.LastGood', { time: showTime(lastGoodAt) })}
+            {days.length > 0 && ' · '}
+            {days.length > 0 &&
+              (trouble ? t('Sources.LastTrouble', { day: trouble.day }) : t('Sources.NoTrouble'))}
           </span>
         </h2>
       }

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showDifference, showMoney } from '../../lib/money';
+import { showPercent } from '../../lib/percent';
 import type { Range } from '../../lib/parts/day-range';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { UserLink } from '../../lib/parts/user-link';
@@ -69,6 +70,12 @@ export function AgentReport({ range }: { range: Range }) {
           { title: t('Report.Agent'), render: (_value, agent) => <UserLink user={agent} /> },
           figureColumn('turnover', t('Report.Turnover'), showMoney),
           figureColumn('payout', t('Report.Payout'), showMoney),
+          {
+            title: t('Report.PaidShare'),
+            align: 'right',
+            render: (_value, { turnover, payout }) =>
+              turnover > 0 ? showPercent(Math.round((10_000 * payout) / turnover)) : '–',
+          },
           figureColumn('rebate', t('Report.Rebate'), showMoney),
           figureColumn('grossWin', t('Report.GrossWin'), showDifference),
         ]}

@@ -21,7 +21,8 @@ export function PlayerReport({ range }: { range: Range }) {
     figureColumn('payout', t('Report.Payout'), showMoney),
     figureColumn('rebate', t('Report.Rebate'), showMoney),
     figureColumn('grossWin', t('Report.GrossWin'), showDifference),
-    figureColumn('net', t('Report.Net'), showDifference),
+    // Who lost most stands first; a second click shows who won most.
+    { ...figureColumn('net', t('Report.Net'), showDifference), defaultSortOrder: 'descend' as const },
   ];
   const { fields } = useSort<RowOf<'playerReport'>>(columns);
   return (

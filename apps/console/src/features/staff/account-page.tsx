@@ -13,7 +13,7 @@ export default function AccountPage() {
       title={t('Page.Account')}
       about={<span className="text-ink-soft">{`${name} · ${t(`Role.${role}`)}`}</span>}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[minmax(0,1fr)_20rem] gap-4">
         <SessionsTable />
         <Card size="small" title={<h2>{t('Account.Password')}</h2>}>
           <PasswordForm />

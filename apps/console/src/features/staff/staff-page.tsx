@@ -1,10 +1,12 @@
 import { Button, Table, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
+import { hrefOf } from '../../lib/router/paths';
 import { useMe } from '../../lib/session/session';
 import { showTime } from '../../lib/time';
 import { AddStaff } from './add-staff';
@@ -15,7 +17,7 @@ export default function StaffPage() {
   const t = useT();
   const may = useMay();
   const me = useMe();
-  const people = useCall('staffList', {});
+  const people = useCall('staffList', {}, { everyMs: 30_000 });
   const [adding, setAdding] = useState(false);
   return (
     <Page
@@ -41,7 +43,13 @@ export default function StaffPage() {
                 dataIndex: 'name',
                 render: (name: string, { staffId }) => (
                   <>
-                    {name} {staffId === me.staffId && <Tag>{t('Staff.You')}</Tag>}
+                    <Link
+                      href={hrefOf('/audit', { search: { staff: staffId } })}
+                      title={t('Staff.OpenLog', { name })}
+                    >
+                      {name}
+                    </Link>{' '}
+                    {staffId === me.staffId && <Tag>{t('Staff.You')}</Tag>}
                   </>
                 ),
               },
@@ -68,6 +76,15 @@ export default function StaffPage() {
                 render: (_value, { codesReady }) => t(codesReady ? 'Staff.CodesReady' : 'Staff.CodesMissing'),
               },
               { title: t('Staff.CreatedAt'), dataIndex: 'createdAt', render: showTime },
+              {
+                title: t('Staff.SignedIn'),
+                render: (_value, { sessions }) =>
+                  sessions > 0 ? (
+                    <Tag color="processing">{t('Staff.SignedInNow', { count: sessions })}</Tag>
+                  ) : (
+                    '–'
+                  ),
+              },
               {
                 title: t('Staff.LastUsedAt'),
                 render: (_value, { lastUsedAt }) => (lastUsedAt ? showTime(lastUsedAt) : t('Staff.Never')),

@@ -1,4 +1,4 @@
-import { Tag, Typography } from 'antd';
+import { Grid, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { plainMoney } from '../../lib/csv';
@@ -30,6 +30,7 @@ const filters = ['waiting', '0', '1', '2', '3', '4', 'all'] as const;
 export default function WithdrawalsPage() {
   const t = useT();
   const may = useMay();
+  const isWide = Grid.useBreakpoint().md;
   const filter = useStateFilter(filters);
   const search = useSearched();
   const { day } = useEndedOn();
@@ -123,6 +124,8 @@ export default function WithdrawalsPage() {
                 {
                   title: t('Common.Actions'),
                   align: 'right' as const,
+                  // On a phone the column would cover the others.
+                  ...(isWide && { fixed: 'right' as const }),
                   render: (_value: unknown, order: Withdrawal) =>
                     order.status < 2 && <WithdrawalActions order={order} />,
                 },

@@ -32,7 +32,7 @@ export function PictureField({ id, value = '', onChange, label }: PictureFieldPr
     setBusy(false);
   };
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <span className="hero grid h-16 w-36 shrink-0 place-items-center overflow-clip rounded-field">
         {value ? (
           <img src={value} alt={label} className="h-full w-full object-contain" />

@@ -23,18 +23,20 @@ export const figureColumn = <Key extends string>(
 
 /**
  * The order of a table that the server sorts. Columns with `sorter: true` can be sorted; their `key` is the server's
- * name for the column. The order is part of the address. A column that this table does not have belongs to another
+ * name for the column. The order is part of the address; without one the column with a `defaultSortOrder` sorts. A column that this table does not have belongs to another
  * table of the page.
  */
 export function useSort<Row>(columns: TableColumnType<Row>[]): Sorted<Row> {
   const search = useSearchFields();
-  const chosen = columns.find(({ sorter, key }) => sorter && key === search['sort']);
-  const order = search['order'] === 'asc' ? 'asc' : 'desc';
+  const named = columns.find(({ sorter, key }) => sorter && key === search['sort']);
+  const chosen = named ?? columns.find(({ defaultSortOrder }) => defaultSortOrder);
+  const order =
+    (named ? search['order'] === 'asc' : chosen?.defaultSortOrder === 'ascend') ? 'asc' : 'desc';
   return {
     fields: chosen ? { sort: String(chosen.key), order } : {},
-    columns: columns.map((column) =>
+    columns: columns.map(({ defaultSortOrder: _own, ...column }) =>
       column.sorter
-        ? { ...column, sortOrder: column === chosen ? (order === 'asc' ? 'ascend' : 'descend') : null }
+        ? { ...column, sortOrder: column.key === chosen?.key ? (order === 'asc' ? 'ascend' : 'descend') : null }
         : column,
     ),
     onChange: (_pagination, _filters, sorter, { action }) => {

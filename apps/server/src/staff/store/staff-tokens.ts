@@ -5,7 +5,8 @@ import type { Queryable } from '../../db/pool';
 const idleMinutes = 15;
 const lifeHours = 12;
 
-const alive = `expires_at > now() AND used_at > now() - make_interval(mins => ${idleMinutes})`;
+/** Whether a login is active. */
+export const alive = `expires_at > now() AND used_at > now() - make_interval(mins => ${idleMinutes})`;
 
 export interface StaffSession {
   id: number;

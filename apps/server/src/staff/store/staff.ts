@@ -1,6 +1,7 @@
 import type { StaffRole } from '@truedraw/contract/staff';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { alive } from './staff-tokens';
 
 export interface Staff {
   id: number;
@@ -98,16 +99,23 @@ export interface StaffRow {
   disabled: boolean;
   createdAt: number;
   lastUsedAt: number | null;
+  /** How many logins are active. */
+  sessions: number;
   /** The owners who created, enabled, reset or gave a role to it since it was last confirmed. */
   touchedBy: string[];
 }
+
+/** A login that ended leaves only its line in the log. */
+const lastUsed = `greatest(
+  (SELECT max(used_at) FROM staff_tokens WHERE staff_id = staff.id),
+  (SELECT max(at) FROM audit_log WHERE staff_id = staff.id AND action IN ('login', 'login.first')))`;
 
 export async function listStaff(db: Queryable): Promise<StaffRow[]> {
   const { rows } = await db.query<StaffRow>(
     `SELECT id AS "staffId", name, role, totp_ready AS "codesReady", disabled_at IS NOT NULL AS disabled,
             ${millisOf('created_at')} AS "createdAt",
-            (SELECT ${millisOf('max(used_at)')} FROM staff_tokens
-             WHERE staff_id = staff.id) AS "lastUsedAt",
+            ${millisOf(lastUsed)} AS "lastUsedAt",
+            (SELECT count(*) FROM staff_tokens WHERE staff_id = staff.id AND ${alive}) AS sessions,
             ARRAY(SELECT o.name FROM staff_touches AS t JOIN staff AS o ON o.id = t.by_id
                   WHERE t.staff_id = staff.id ORDER BY o.name) AS "touchedBy"
      FROM staff ORDER BY id`,

@@ -8,6 +8,7 @@ export const en = translationOf<typeof zh>()({
   'Audit.Action': 'Action',
   'Audit.ActionTip': 'Found by its words or its short name',
   'Audit.Text': 'Contains',
+  'Audit.Yesterday': 'Yesterday',
   'Audit.Detail': 'Detail',
   'Audit.Hash': 'Hash',
   'Audit.Verify': 'Verify the chain',

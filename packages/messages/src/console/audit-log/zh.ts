@@ -6,6 +6,7 @@ export const zh = {
   'Audit.Action': '操作',
   'Audit.ActionTip': '按操作名称或代号查找',
   'Audit.Text': '内容包含',
+  'Audit.Yesterday': '昨天',
   'Audit.Detail': '内容',
   'Audit.Hash': '哈希',
   'Audit.Verify': '校验日志链',

@@ -23,6 +23,7 @@ export const en = translationOf<typeof zh>()({
   'Chat.Assigned': 'With {name}',
   'Chat.AssignedMe': 'With you',
   'Chat.Pick': 'Choose a chat on the left',
+  'Chat.Back': 'Back to the list of chats',
   'Chat.Take': 'Look after it',
   'Chat.TakeOver': 'Take over',
   'Chat.TakeOverTitle': 'Take over from {name}?',

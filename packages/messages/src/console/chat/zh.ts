@@ -21,6 +21,7 @@ export const zh = {
   'Chat.Assigned': '{name} 负责',
   'Chat.AssignedMe': '我负责',
   'Chat.Pick': '从左侧选择一个会话',
+  'Chat.Back': '返回会话列表',
   'Chat.Take': '由我负责',
   'Chat.TakeOver': '接手',
   'Chat.TakeOverTitle': '从 {name} 手中接手？',

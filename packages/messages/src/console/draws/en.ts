@@ -30,6 +30,7 @@ export const en = translationOf<typeof zh>()({
   'Draw.ClosesIn': 'Closes in {age}',
   'Draw.DueIn': 'Due in {age}',
   'Draw.Back': 'All draws',
+  'Draw.Rehearse': 'Rehearse',
   'Draw.Games': 'Games',
   'Draw.Result': 'Result',
   'Draw.CloseNow': 'Close now',

@@ -28,6 +28,7 @@ export const zh = {
   'Draw.ClosesIn': '{age}后封盘',
   'Draw.DueIn': '{age}后开奖',
   'Draw.Back': '全部期次',
+  'Draw.Rehearse': '演练',
   'Draw.Games': '各玩法',
   'Draw.Result': '开奖结果',
   'Draw.CloseNow': '提前封盘',

@@ -18,6 +18,8 @@ export const en = translationOf<typeof zh>()({
   'Exposure.WorstLoss': 'House loses if drawn',
   'Exposure.HouseWins': 'The house wins whichever number comes',
   'Exposure.Risks': 'Largest risks',
+  'Exposure.CapUsed': 'Cap used',
+  'Exposure.NearCap': 'Numbers close to their cap of {cap}',
   'Exposure.NoRisks': 'This draw has no bets yet',
   'Exposure.WhatIf': 'If … comes',
   'Exposure.WhatIfBad': 'Type {width} digits',

@@ -16,6 +16,8 @@ export const zh = {
   'Exposure.WorstLoss': '开出时庄家亏损',
   'Exposure.HouseWins': '开出任何号码庄家都盈利',
   'Exposure.Risks': '最大风险',
+  'Exposure.CapUsed': '上限已用',
+  'Exposure.NearCap': '接近单号赔付上限 {cap} 的号码',
   'Exposure.NoRisks': '本期还没有投注',
   'Exposure.WhatIf': '若开出…',
   'Exposure.WhatIfBad': '请输入 {width} 位数字',

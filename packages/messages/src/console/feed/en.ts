@@ -24,6 +24,8 @@ export const en = translationOf<typeof zh>()({
   'Sources.Source_past': 'No longer used',
   'Sources.Never': 'No good quote in 30 days',
   'Sources.LastGood': 'Last good quote {time}',
+  'Sources.LastTrouble': 'last failed on {day}',
+  'Sources.NoTrouble': 'no failure in 30 days',
   'Sources.NoRecord': 'No record in 30 days',
   'Sources.Day': 'Day',
   'Sources.Readings': 'Readings',

@@ -21,6 +21,8 @@ export const zh = {
   'Sources.Source_past': '已停用',
   'Sources.Never': '近 30 天没有可用行情',
   'Sources.LastGood': '最近可用行情 {time}',
+  'Sources.LastTrouble': '最近出错 {day}',
+  'Sources.NoTrouble': '近 30 天没有出错',
   'Sources.NoRecord': '近 30 天没有记录',
   'Sources.Day': '日期',
   'Sources.Readings': '读取次数',

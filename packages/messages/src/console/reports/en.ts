@@ -21,6 +21,7 @@ export const en = translationOf<typeof zh>()({
   'Report.Bets': 'Bets',
   'Report.Turnover': 'Turnover',
   'Report.Payout': 'Payouts',
+  'Report.PaidShare': 'Paid of turnover',
   'Report.Rebate': 'Rebates',
   'Report.GrossWin': 'Gross win',
   'Report.Net': 'Net (less rebates)',

@@ -19,6 +19,7 @@ export const zh = {
   'Report.Bets': '注单',
   'Report.Turnover': '投注额',
   'Report.Payout': '派彩',
+  'Report.PaidShare': '返奖率',
   'Report.Rebate': '返水',
   'Report.GrossWin': '毛利',
   'Report.Net': '净利（毛利减返水）',
