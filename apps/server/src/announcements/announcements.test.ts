@@ -119,7 +119,8 @@ test('staff see who has read it and when, the newest first, and not who only put
      WHERE user_id = (SELECT id FROM users WHERE account = $1)`,
     [inside.account],
   );
-  const ask = (fields: object) => callStaff(server, 'announcementReaders', fields, { token: support });
+  const ask = (fields: StaffRequestOf<'announcementReaders'>) =>
+    callStaff(server, 'announcementReaders', fields, { token: support });
   const { data } = await ask({ id });
   expect(data.list.map(({ account }) => account)).toEqual([agent.account, inside.account]);
   expect(data.list[0]!.readAt - data.list[1]!.readAt).toBeGreaterThan(30_000);

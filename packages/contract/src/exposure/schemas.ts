@@ -98,7 +98,8 @@ export const staffSchemas = {
       }),
       capCoins: coins({ description: 'The most that a number may pay; at it no more bets are taken' }),
       nearCap: Type.Array(NumberExposure, {
-        description: 'The numbers that have used four fifths of the cap or more, the fullest first, at most 20',
+        description:
+          'The numbers that have used four fifths of the cap or more, the fullest first, at most 20',
       }),
       expectedWin: Type.Integer({
         description: 'What the house wins of these bets on average over all results; negative if it loses',

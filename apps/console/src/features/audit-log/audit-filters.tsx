@@ -13,12 +13,13 @@ const days = [
   ['Audit.Yesterday', 1],
 ] as const;
 
+const show = (typed: Typed): void => rewriteSearch({ ...none, ...typed });
+
 /** The filter is part of the address, so that a link can name one person and days, and it can be sent to a colleague. */
 export function AuditFilters({ chosen }: { chosen: Typed }) {
   const t = useT();
   const people = useCall('staffList', {});
   const [form] = Form.useForm<Typed>();
-  const show = (typed: Typed) => rewriteSearch({ ...none, ...typed });
   return (
     // The margin is on a wrapper because antd sets the form's own margin to zero.
     <div className="mb-3">

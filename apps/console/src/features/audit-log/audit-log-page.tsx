@@ -7,7 +7,7 @@ import { ActionName } from './action-name';
 import { AuditFilters } from './audit-filters';
 import { DetailSummary, DetailTable } from './detail';
 import { ExportLog } from './export-log';
-import { filtersOf, type Typed } from './filters';
+import { filtersOf, typedOf } from './filters';
 import { VerifyChain } from './verify-chain';
 
 const pageSize = 50;
@@ -15,14 +15,7 @@ const pageSize = 50;
 /** What staff did, newest first. The entries form a hash chain, so that a change is noticed. */
 export default function AuditLogPage() {
   const t = useT();
-  const { staff, action, text, from, to } = useSearchFields();
-  const chosen: Typed = {
-    ...(staff && { staff }),
-    ...(action && { action }),
-    ...(text && { text }),
-    ...(from && { from }),
-    ...(to && { to }),
-  };
+  const chosen = typedOf(useSearchFields());
   const filters = filtersOf(chosen);
   return (
     <Page title={t('Page.Audit')} extra={<ExportLog filters={filters} />}>

@@ -22,3 +22,12 @@ export function filtersOf({ staff, action, text, from, to }: Typed): Filters {
     ...(to && isDay(to) && { to: bangkokMoment(addDays(to, 1), '00:00') }),
   };
 }
+
+/** The fields of the address that are filters. */
+export const typedOf = ({ staff, action, text, from, to }: Typed): Typed => ({
+  ...(staff && { staff }),
+  ...(action && { action }),
+  ...(text && { text }),
+  ...(from && { from }),
+  ...(to && { to }),
+});

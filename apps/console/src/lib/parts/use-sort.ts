@@ -30,13 +30,15 @@ export function useSort<Row>(columns: TableColumnType<Row>[]): Sorted<Row> {
   const search = useSearchFields();
   const named = columns.find(({ sorter, key }) => sorter && key === search['sort']);
   const chosen = named ?? columns.find(({ defaultSortOrder }) => defaultSortOrder);
-  const order =
-    (named ? search['order'] === 'asc' : chosen?.defaultSortOrder === 'ascend') ? 'asc' : 'desc';
+  const order = (named ? search['order'] === 'asc' : chosen?.defaultSortOrder === 'ascend') ? 'asc' : 'desc';
   return {
     fields: chosen ? { sort: String(chosen.key), order } : {},
     columns: columns.map(({ defaultSortOrder: _own, ...column }) =>
       column.sorter
-        ? { ...column, sortOrder: column.key === chosen?.key ? (order === 'asc' ? 'ascend' : 'descend') : null }
+        ? {
+            ...column,
+            sortOrder: column.key === chosen?.key ? (order === 'asc' ? 'ascend' : 'descend') : null,
+          }
         : column,
     ),
     onChange: (_pagination, _filters, sorter, { action }) => {

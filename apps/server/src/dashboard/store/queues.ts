@@ -30,7 +30,13 @@ export async function readQueues(db: Queryable): Promise<Queue[]> {
     [
       queue('deposits', 'deposit_claims', 'created_at', 'status < 2'),
       // One to a changed payout place waits for staff only after its day.
-      queue('withdrawals', 'withdrawals', 'greatest(created_at, held_until)', 'status < 2', 'coalesce(sum(coin), 0)'),
+      queue(
+        'withdrawals',
+        'withdrawals',
+        'greatest(created_at, held_until)',
+        'status < 2',
+        'coalesce(sum(coin), 0)',
+      ),
       queue('adjustments', 'adjustments', 'proposed_at', `state = 'waiting'`),
       queue('proposals', 'proposals', 'proposed_at', 'true'),
       queue('chats', 'chats', 'waiting_since', 'waiting_since IS NOT NULL'),
