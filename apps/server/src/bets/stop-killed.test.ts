@@ -20,7 +20,7 @@ test.each(faults)(
   'a series is stopped once when its stop is killed at any statement and repeated: %s',
   async (fault) => {
     const { db, lanes, signer } = server.services;
-    const context = { db, lanes, signer: signer!, onMoved: () => undefined };
+    const context = { db, lanes, signer, onMoved: () => undefined };
     const player = await registerPlayer(server);
     let coins = 100_000;
     let runs = 0;

@@ -45,7 +45,7 @@ async function trySeries(book: Book, { server, people }: World, person: Person, 
   return expect(data.coin).toBe(placeSeries(book, person, input, data.list));
 }
 
-interface SeriesGiven extends Omit<BetGiven, 'turn'> {
+interface SeriesGiven extends BetGiven {
   draws: { turn: number; times: number }[];
   stops: boolean;
 }
@@ -56,7 +56,7 @@ const placeAll = (given: SeriesGiven): Command =>
       given.draws.map(({ turn, times }) => [drawToBetOn(book, turn, given.game).turnId, times]),
     );
     await trySeries(book, world, personAt(book, given.who), {
-      ...betOf({ ...given, turn: 0 }, 0),
+      ...betOf(given, 0),
       draws: [...draws].map(([turnId, times]) => ({ turnId, times })),
       stops: given.stops,
     });
@@ -71,5 +71,5 @@ export const seriesCommands: fc.Arbitrary<Command>[] = Array.from({ length: 5 },
       fc.array(fc.record({ turn, times: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 }),
       fc.constantFrom(true, true, false),
     )
-    .map(([{ turn: _, ...bet }, draws, stops]) => placeAll({ ...bet, draws, stops })),
+    .map(([bet, draws, stops]) => placeAll({ ...bet, draws, stops })),
 );

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 afterAll(() => server.stop());
 
-async function pageSays(receipt: Receipt): Promise<Fault | string | undefined> {
+async function pageSays(receipt: Receipt): Promise<string | undefined> {
   for await (const step of checkBet(receipt, publicFilesOf(server))) {
     if (step.state === 'wrong') return step.fault;
     if (step.state === 'none') return step.why;
@@ -66,7 +66,7 @@ async function pageSays(receipt: Receipt): Promise<Fault | string | undefined> {
 }
 
 /** By the second implementation of docs/verification.md. */
-async function secondSays(receipt: Receipt): Promise<Fault | string | undefined> {
+async function secondSays(receipt: Receipt): Promise<string | undefined> {
   const files = publicFilesOf(server);
   const { turn } = receipt.bet;
   const leaf = await betLeafHex(receipt.bet);

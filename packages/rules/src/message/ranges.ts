@@ -34,7 +34,7 @@ const isEach = (token: Token): boolean => token.type === 'word' && token.meaning
 
 /** A whole block, as 20-29 or 100-199: the same digits, then only zeros and only nines. */
 const isBlock = (first: string, last: string): boolean => {
-  const same = [...first].findIndex((digit, at) => digit !== last[at]);
+  const same = Array.from(first).findIndex((digit, at) => digit !== last[at]);
   return /^0+$/.test(first.slice(same)) && /^9+$/.test(last.slice(same));
 };
 
