@@ -2,7 +2,7 @@ import { locales } from '@truedraw/messages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { betScreen } from './bet-screen';
 import { openBrowser } from './browser';
-import { newBettor } from './bettors';
+import { betButton, newBettor, readyToBet } from './bettors';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { openStaff } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
@@ -42,6 +42,20 @@ const hold = (text: string | undefined) =>
       held === undefined ? Promise.reject(new Error('not allowed')) : Promise.resolve(held);
     Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
   }, text);
+
+test('from home a number is bet with four taps', async () => {
+  const bettor = await newBettor(product.url);
+  await take(bettor.account, 'en');
+  await phone.go('/');
+  await phone.page.locator('a[href="/bet/2"]').first().click();
+  await screen.tap('07');
+  await screen.confirm();
+  await screen.slip();
+  await readyToBet(phone);
+  await betButton(phone).click();
+  await phone.page.waitForURL('**/mybet');
+  expect(await bettor.bets()).toMatchObject([{ betMap: { '07': 100 } }]);
+});
 
 test('thirty numbers by pattern are on the slip after six taps', async () => {
   await take('guest');

@@ -39,7 +39,7 @@ test.each(locales)(
     await second.getByRole('button', { name: phone.t('Bet.More') }).click();
     expect(await violations(phone.page), 'the sheet').toEqual([]);
     const cost = 200 * (count + 1);
-    await tap(phone, phone.t('Later.Done', { count, amount: (cost / 100).toFixed(2) }));
+    await tap(phone, phone.t('Later.Done', { count, amount: `¥${(cost / 100).toFixed(2)}` }));
     await phone.page.getByRole('button', { name: phone.t('Later.Count', { count }) }).waitFor();
     await readyToBet(phone);
     await betButton(phone).click();

@@ -120,7 +120,10 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
       </ul>
       <Switch label={t('Later.Stop')} hint={t('Later.StopHint')} on={stopAfterWin} onChange={setStop} />
       <Button disabled={chosen.length === 0} onClick={done}>
-        {t('Later.Done', { count: chosen.length, amount: showCoins(coin(sum * costCoins), coinMode) })}
+        {t('Later.Done', {
+          count: chosen.length,
+          amount: t('Bet.Yuan', { amount: showCoins(coin(sum * costCoins), coinMode) }),
+        })}
       </Button>
     </div>
   );
