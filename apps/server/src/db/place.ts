@@ -161,12 +161,18 @@ abstract class PlacedClient extends Client {
     Object.assign(this, { host, port });
     // Before it is connected: a frozen host that wakes up after a failover would still accept it.
     this.place.add(this);
+    // Whoever waits listens only afterwards. A connection that is ended in the same packet as it is ready must not end the process.
+    let ended: Error | undefined;
+    const note = (error: Error) => (ended ??= error);
+    this.on('error', note);
     try {
       await super.connect();
+      if (ended) throw ended;
     } catch (error) {
       this.place.forget();
       throw error;
     }
+    this.off('error', note);
     this.#wire.on('errorMessage', ({ code }) => code === readOnlyTransaction && this.place.abandon());
     return this;
   }
