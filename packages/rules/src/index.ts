@@ -158,6 +158,7 @@ export {
   dayNumber,
   isClockTime,
   isDay,
+  lastDay,
   parseDay,
   weekdayOf,
   type ClockTime,

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, bangkokDay, bangkokMoment, bangkokTime, isClockTime, parseDay, weekdayOf } from './time';
+import {
+  addDays,
+  bangkokDay,
+  bangkokMoment,
+  bangkokTime,
+  dayNumber,
+  isClockTime,
+  lastDay,
+  parseDay,
+  weekdayOf,
+} from './time';
 
 describe('Bangkok time', () => {
   test.each([
@@ -33,7 +43,7 @@ describe('Bangkok time', () => {
 });
 
 describe('days', () => {
-  test.each(['2026-11-16', '2028-02-29', '2000-02-29', '1970-01-01', '9999-12-31'])('%s is a day', (text) => {
+  test.each(['2026-11-16', '2028-02-29', '2000-02-29', '1900-01-01', '9989-12-31'])('%s is a day', (text) => {
     expect(parseDay(text)).toEqual({ ok: true, value: text });
   });
 
@@ -52,6 +62,9 @@ describe('days', () => {
     '2026-01-01T00:00',
     '',
     '２026-01-01',
+    '1899-12-31',
+    '9990-01-01',
+    '9999-12-31',
   ])('"%s" is refused', (text) => {
     expect(parseDay(text)).toEqual({ ok: false, reason: 'NotADay' });
   });
@@ -61,6 +74,8 @@ describe('days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays(lastDay, 1)).toBe('9990-01-01');
+    expect(dayNumber(addDays(lastDay, 1))).toBe(99900101);
   });
 
   test('16 November 2026 is a Monday', () => {

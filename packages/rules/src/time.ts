@@ -9,7 +9,14 @@ const dayMs = 86_400_000;
 /** Bangkok is seven hours ahead of UTC the whole year; it has not moved its clocks since 1920. */
 const bangkokOffsetMs = 25_200_000;
 
+/** The last day that is accepted from outside. The days, weeks and months around it can still be computed. */
+export const lastDay: Day = '9989-12-31';
+
 export function isDay(text: string): text is Day {
+  return isRealDay(text) && text >= '1900-01-01' && text <= lastDay;
+}
+
+function isRealDay(text: string): text is Day {
   if (!hasDayShape(text)) return false;
   const midnight = Date.parse(`${text}T00:00:00Z`);
   // Some engines turn 30 February into a day of March; only a real day is unchanged.
@@ -47,7 +54,7 @@ export function addDays(day: Day, days: number): Day {
 
 /** 20261116 for 2026-11-16, as stored in rows. */
 export function dayNumber(day: Day): number {
-  if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
+  if (!isRealDay(day)) throw new RangeError(`${String(day)} is not a day`);
   return Number(day.replaceAll('-', ''));
 }
 
@@ -66,7 +73,7 @@ function hasDayShape(text: string): text is Day {
 }
 
 function midnightUtc(day: Day): number {
-  if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
+  if (!isRealDay(day)) throw new RangeError(`${String(day)} is not a day`);
   return Date.parse(`${day}T00:00:00Z`);
 }
 

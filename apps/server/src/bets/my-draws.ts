@@ -1,4 +1,4 @@
-import { addDays, bangkokDay, isDay, type Day } from '@truedraw/rules';
+import { addDays, bangkokDay, isDay, lastDay, type Day } from '@truedraw/rules';
 import { readClock } from '../db/clock';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
@@ -10,7 +10,7 @@ export const myDraws: Handler<'myDraws'> = async ({ startTime, endTime }, { db, 
   for (const [field, day] of Object.entries({ startTime, endTime }))
     if (day !== undefined && !isDay(day)) throw new Refusal('BadInput', { field });
   const first = (startTime as Day | undefined) ?? addDays(bangkokDay(await readClock(db)), -1);
-  const last = (endTime as Day | undefined) ?? '9999-12-31';
+  const last = (endTime as Day | undefined) ?? lastDay;
   const draws = await listOwnDraws(db, lanes, caller.user.id, { first, last, most });
   return {
     list: draws.map(({ turnId, game, dueAt, revision, kind, result, ...sums }) => ({

@@ -1,11 +1,13 @@
 import type { CommitRecord } from '@truedraw/proof';
+import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
 import { insertEvents } from './store/events';
 
 /** The topics that servers publish to each other, and each topic's payload. */
 export interface Payloads {
   price: { updateTime: number; set: string; value: string };
-  odds: { game: number; turnId: number; version: number };
+  /** Clients get the changed pages instead. */
+  odds: { game: GameType; turnId: number; version: number };
   close: { turnId: number; game: number };
   result: { turnId: number; revision: number };
   settled: { turnId: number; game: number };

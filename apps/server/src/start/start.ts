@@ -33,6 +33,7 @@ import type { JobLoop } from '../jobs/loop';
 import type { Payloads } from '../live/events';
 import { startBalances } from '../stream/balances';
 import { createHub, type LiveHub } from '../live/hub';
+import { startOddsFrames } from '../stream/odds-frames';
 import { createStreams, type Streams } from '../stream/streams';
 import { createLog } from '../log';
 import { createBoard, type Board } from '../market/board';
@@ -70,6 +71,7 @@ export async function start(
   let live: LiveHub | undefined;
   let clock: DatabaseClock | undefined;
   let streams: Streams | undefined;
+  let oddsFrames: { stop(): void } | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
   const background = createBackground(log);
@@ -128,6 +130,7 @@ export async function start(
     await joinChain(services);
     live.subscribe(['key'], ({ payload }) => void signer.follow((payload as Payloads['key']).id));
     live.subscribe(['odds', 'settings', 'close'], () => services.bets.board.expire());
+    oddsFrames = startOddsFrames(services);
     await market.start();
     prepareAnswers(market, services.prebuilt);
     prepareBetInfo(services.bets.board, services.prebuilt);
@@ -148,6 +151,7 @@ export async function start(
       await services.balances.stop();
       await loop?.stop();
       for (const source of services.feed.sources) source.stop?.();
+      oddsFrames?.stop();
       await market?.stop();
       await live?.stop();
       clock?.stop();
@@ -169,6 +173,7 @@ export async function start(
     await app?.close();
     await background.stop();
     streams?.close();
+    oddsFrames?.stop();
     await market?.stop();
     await live?.stop();
     clock?.stop();

@@ -1,7 +1,9 @@
 /** The only route that is not a call of the contract: it answers with a stream. */
 export const liveSection = `<h2 id="live"><code>GET /api/live</code></h2>
-<p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>commit</code>, the signed record of
-a closed book, <code>result</code>, <code>settled</code>, <code>announcements</code>, when they should be read again,
+<p>Server-sent events: <code>price</code>, <code>odds</code>, the changed <code>pages</code> of the open draw as in
+<a href="#betInfo">betInfo</a>, each with its <code>version</code> (there <code>lastModify</code>), and if it is one page with its
+<code>odds</code> and <code>nearlyFull</code>, or without <code>pages</code>, when the odds should be read again;
+<code>close</code>, <code>commit</code>, the signed record of a closed book, <code>result</code>, <code>settled</code>, <code>announcements</code>, when they should be read again,
 with a login <code>balance</code>, the own coins, and <code>chat</code>, the unread answers of customer service; and
 <code>beat</code> at the start and every 20 seconds, which only shows that the stream is alive.
 <span class="muted">For: anyone</span></p>

@@ -1,4 +1,6 @@
 import type { Unread } from '../chat/store/chat-unread';
+import type { GameType } from '@truedraw/rules';
+import type { OddsPage } from '../bets/odds-board';
 import type { LiveEvent } from '../live/hub';
 
 /**
@@ -20,3 +22,17 @@ export const chatFrame = ({ unread, seq }: Unread): Buffer =>
 /** Written once for all streams. With the id a client can reconnect without missing anything. */
 export const eventFrame = ({ topic, payload }: LiveEvent, safeId: number): Buffer =>
   Buffer.from(`id: ${safeId}\nevent: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`);
+
+/** The changed pages of a draw with their versions; with the odds if it is one page. Without an id, since it is no event. */
+export function oddsFrame(
+  draw: { game: GameType; turnId: number; serverTime: number },
+  pages: readonly (readonly [index: number, page: OddsPage])[],
+): Buffer {
+  const list = pages.map(([index, { version, json }]) =>
+    pages.length === 1
+      ? `{"index":${index},"version":${version},"odds":${json.odds},"nearlyFull":${json.nearlyFull}}`
+      : `{"index":${index},"version":${version}}`,
+  );
+  const fields = JSON.stringify(draw).slice(0, -1);
+  return Buffer.from(`event: odds\ndata: ${fields},"pages":[${list.join()}]}\n\n`);
+}

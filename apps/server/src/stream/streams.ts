@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { DatabaseClock } from '../db/database-clock';
 import { sendFrame } from '../http/event-stream';
 import type { TokenOwner } from '../accounts/store/tokens';
-import type { Topic } from '../live/events';
+import type { Payloads, Topic } from '../live/events';
+import { createBroadcast } from './broadcast';
 import { eventFrame, heartbeatFrame, resetFrame, welcomeFrame } from './frames';
 import { eventsKept, type LiveHub } from '../live/hub';
 
@@ -24,10 +25,18 @@ export interface Stream {
 /** Where a client left off: at an event, or, if it has none, some milliseconds ago. */
 export type Missed = { lastId: number } | { pastMs: number };
 
+interface Kept {
+  id: number;
+  at: number;
+  frame: Buffer;
+}
+
 export interface Streams {
   /** Takes over a response: sends what was missed, then every event. The oldest stream of a user with too many ends. */
   add(stream: Stream, missed: Missed | undefined): void;
   send(stream: Stream, frame: Buffer): void;
+  /** To all streams. Nobody who was away gets it later. */
+  sendToAll(frame: Buffer): void;
   ofUser(userId: number): ReadonlySet<Stream>;
   countFrom(network: string): number;
   owned(): Stream[];
@@ -37,17 +46,9 @@ export interface Streams {
   close(): void;
 }
 
-/** Public topics. Balances and chats are read for each owner, and settings stay between the servers. */
-const publicTopics = new Set<Topic>([
-  'price',
-  'odds',
-  'close',
-  'commit',
-  'result',
-  'settled',
-  'announcements',
-]);
-const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
+/** Public topics. Odds have frames of their own, balances and chats are read for each owner, and settings stay between the servers. */
+const publicTopics = new Set<Topic>(['price', 'close', 'commit', 'result', 'settled', 'announcements']);
+const otherTopics: readonly Topic[] = ['odds', 'balance', 'chat', 'settings', 'key'];
 /** A client that missed more than this reads everything again. */
 const mostMissed = 2_000;
 /** Of one user at this server: more than anybody's devices, so the oldest is one that its phone has left. */
@@ -59,13 +60,16 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
   const all = new Set<Stream>();
   const byUser = new Map<number, Set<Stream>>();
   const fromNetwork = new Map<string, number>();
-  const kept: { id: number; at: number; frame: Buffer }[] = [];
+  const kept: Kept[] = [];
+  /** The newest change of each game's odds, without the odds: who missed it reads them. */
+  const movedOdds = new Map<number, Kept>();
   /** Everything after this id is in `kept`. */
   let keptAfter: number | undefined;
   let safe = 0;
   let closed = false;
 
   const send = ({ response }: Stream, frame: Buffer): void => sendFrame(response, frame);
+  const sendToAll = createBroadcast(all);
 
   const remove = (stream: Stream): void => {
     if (!all.delete(stream)) return;
@@ -92,7 +96,9 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
 
   const framesOf = (missed: Missed): Buffer => {
     const from = 'pastMs' in missed ? clock.now() - missed.pastMs : 0;
-    const events = kept.filter(({ id, at }) => ('lastId' in missed ? id > missed.lastId : at >= from));
+    const events = [...kept, ...movedOdds.values()].filter(({ id, at }) =>
+      'lastId' in missed ? id > missed.lastId : at >= from,
+    );
     const isLost = 'lastId' in missed && missed.lastId < (keptAfter ?? 0);
     return isLost || events.length > mostMissed
       ? resetFrame
@@ -102,16 +108,17 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
   const unsubscribe = hub.subscribe([...publicTopics, ...otherTopics], (event, safeId) => {
     safe = safeId;
     keptAfter ??= event.id - 1;
-    if (!publicTopics.has(event.topic)) return;
+    const { id, at, topic } = event;
+    if (topic === 'odds')
+      movedOdds.set((event.payload as Payloads['odds']).game, { id, at, frame: eventFrame(event, safeId) });
+    if (!publicTopics.has(topic)) return;
     const frame = eventFrame(event, safeId);
-    kept.push({ id: event.id, at: event.at, frame });
+    kept.push({ id, at, frame });
     // Removed in large parts: moving thousands of elements for every event would cost more than the event.
     if (kept.length > 2 * eventsKept) keptAfter = kept.splice(0, eventsKept).at(-1)!.id;
-    for (const stream of all) send(stream, frame);
+    sendToAll(frame);
   });
-  const heartbeat = setInterval(() => {
-    for (const stream of all) send(stream, heartbeatFrame);
-  }, 20_000);
+  const heartbeat = setInterval(() => sendToAll(heartbeatFrame), 20_000);
 
   return {
     add(stream, missed) {
@@ -128,6 +135,7 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
       send(stream, welcomeFrame(safe));
     },
     send,
+    sendToAll,
     ofUser: (userId) => byUser.get(userId) ?? nobody,
     countFrom: (network) => fromNetwork.get(network) ?? 0,
     owned: () => [...byUser.values()].flatMap((streams) => [...streams]),

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { network } from '../api/network';
 import { beginSession, endSession, updateAccount, useSessionStore } from '../session/session-store';
 import type { LoginInfo } from '../session/stored-session';
-import { loadDraw, loadPages, reloadDraw, useDrawStore } from './draw-info';
+import { applyMovedOdds, loadDraw, loadPages, reloadDraw, useDrawStore } from './draw-info';
 
 /** In-flight requests. A test answers each of them, in any order. */
 let asked: ((answer: { code: number; data: object }) => void)[] = [];
@@ -150,4 +150,45 @@ test('odds that change during a request are requested again', async () => {
   asked[1]!(draw(9, { odds: 7_000 }));
   await after;
   expect(shown().odds[0]).toEqual([7_000]);
+});
+
+describe('odds from the stream', () => {
+  const load = async (answer: ReturnType<typeof draw>) => {
+    const loading = loadPages(game, [0]);
+    await questionsAsked(1);
+    asked.shift()!(answer);
+    await loading;
+  };
+  const page = { index: 0, version: 8_400, odds: [8_400], nearlyFull: [3] };
+
+  test('are shown without a request, and not again replaced by an older answer', async () => {
+    await load(draw(20));
+    const late = loadPages(game, [0]);
+    await questionsAsked(1);
+    const moved = { game, turnId: 20, serverTime: time + 500, pages: [page] };
+    expect(applyMovedOdds(game, 0, moved)).toBe(false);
+    expect(shown()).toMatchObject({ odds: { 0: [8_400] }, nearlyFull: { 0: [3] } });
+    asked.shift()!(draw(20, { at: time + 200, odds: 8_450 }));
+    await late;
+    expect(shown().odds[0]).toEqual([8_400]);
+  });
+
+  test('of an older moment than those shown are ignored', async () => {
+    await load(draw(21, { odds: 8_300 }));
+    expect(applyMovedOdds(game, 0, { game, turnId: 21, serverTime: time - 100, pages: [page] })).toBe(false);
+    expect(shown().odds[0]).toEqual([8_300]);
+  });
+
+  test.each([
+    ['another draw', 99, [page], true],
+    ['another page', 22, [{ ...page, index: 1 }], false],
+    ['a page without its odds', 22, [{ index: 0, version: 8_400 }], true],
+    ['the version that is shown', 22, [{ index: 0, version: 8_500 }], false],
+    ['unknown pages', 22, undefined, true],
+  ])('of %s', async (_, turnId, pages, mustLoad) => {
+    await load(draw(22));
+    const moved = { game, turnId, serverTime: time + 100, ...(pages && { pages }) };
+    expect(applyMovedOdds(game, 0, moved)).toBe(mustLoad);
+    expect(shown().odds[0]).toEqual([8_500]);
+  });
 });

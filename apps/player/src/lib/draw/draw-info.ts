@@ -4,6 +4,7 @@ import { gameTypes, type GameType } from '@truedraw/rules';
 import { create } from 'zustand';
 import { call } from '../api/call';
 import { recordServerTime } from '../clock';
+import type { MovedOdds } from '../live/events';
 import { startAccountUpdate, useSessionStore } from '../session/session-store';
 import type { Draw, OwnStakes } from './draw';
 
@@ -67,6 +68,31 @@ export const loadDraw = (game: GameType, index: number): Promise<void> => load(g
 export async function reloadDraw(game: GameType, index: number): Promise<void> {
   await inFlightRequest(game, index, userNow());
   await loadDraw(game, index);
+}
+
+/** The same for the odds alone, which are the same for everybody: the server has that answer ready. */
+export async function reloadOdds(game: GameType, index: number): Promise<void> {
+  await inFlightRequest(game, index);
+  await load(game, index);
+}
+
+/** Takes over the changed odds that the stream sent. Returns whether the page must still be loaded. */
+export function applyMovedOdds(game: GameType, index: number, moved: MovedOdds): boolean {
+  const { turnId, serverTime = 0, pages } = moved;
+  const page = pages?.find((one) => one.index === index);
+  if (!page) return !pages;
+  const { draw, odds, nearlyFull } = stateOf(game);
+  const key = `${game}:${index}`;
+  if (draw?.turnId !== turnId || !odds[index]) return true;
+  if (versions.get(key) === page.version || serverTime < (pageNewestAt.get(key) ?? 0)) return false;
+  if (!page.odds) return true;
+  versions.set(key, page.version);
+  pageNewestAt.set(key, serverTime);
+  set(game, {
+    odds: { ...odds, [index]: page.odds },
+    nearlyFull: { ...nearlyFull, [index]: page.nearlyFull ?? [] },
+  });
+  return false;
 }
 
 const pagesAtOnce = 4;

@@ -4,10 +4,12 @@ import { serverNow } from '../clock';
 import { useLive, usePoll } from '../live/use-live';
 import { useFresh } from '../resource';
 import { useSessionStore } from '../session/session-store';
-import { loadDraw, reloadDraw, useDrawStore, type DrawState } from './draw-info';
+import { applyMovedOdds, loadDraw, reloadDraw, reloadOdds, useDrawStore, type DrawState } from './draw-info';
 
 /** The odds are reloaded at most this often, even if they change more often. */
 const oddsPaceMs = 1_500;
+/** After a close all phones load the next draw within this time. The countdown has already shown the close. */
+const closeSpreadMs = 1_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 /** Between two draws the app polls often at first, because most gaps are short. A closed game is polled slowly. */
@@ -30,18 +32,18 @@ export function useDraw(game: GameType, index = 0) {
   usePoll(() => void load(), { liveMs: 30_000, cutMs: 5_000 });
   useLive('reset', () => void reload());
   useLive('close', (closed) => {
-    if (closed.game === game) void reload();
+    if (closed.game === game) setTimeout(() => void reload(), randomDelay(closeSpreadMs));
   });
-  useOddsMoves(game, reload);
+  useOddsMoves(game, index);
   useOwner(load);
   useNextDraw(state, load);
 
   return { ...state, pageOdds: state.odds[index], retry: () => void load() };
 }
 
-function useOddsMoves(game: GameType, reload: () => Promise<void>): void {
+function useOddsMoves(game: GameType, index: number): void {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useEffectEvent(reload);
+  const reload = useEffectEvent(() => reloadOdds(game, index));
   useEffect(
     () => () => {
       clearTimeout(pending.current);
@@ -50,11 +52,11 @@ function useOddsMoves(game: GameType, reload: () => Promise<void>): void {
     [],
   );
   useLive('odds', (moved) => {
-    if (moved.game !== game || pending.current) return;
+    if (moved.game !== game || !applyMovedOdds(game, index, moved) || pending.current) return;
     pending.current = setTimeout(
       () => {
         pending.current = undefined;
-        void latest();
+        void reload();
       },
       oddsPaceMs - randomDelay(1_000),
     );

@@ -1,7 +1,23 @@
+/** A page of odds that changed. The stream sends the odds themselves if it is the only one. */
+export interface MovedPage {
+  index: number;
+  version: number;
+  odds?: number[];
+  nearlyFull?: number[];
+}
+
+/** The odds of a draw changed. Without pages: something was missed while the stream was closed. */
+export interface MovedOdds {
+  game: number;
+  turnId: number;
+  serverTime?: number;
+  pages?: MovedPage[];
+}
+
 /** The events of the server's stream, by topic. */
 export interface LiveEvents {
   price: { updateTime: number; set: string; value: string };
-  odds: { game: number; turnId: number; version: number };
+  odds: MovedOdds;
   close: { turnId: number; game: number };
   result: { turnId: number; revision: number };
   settled: { turnId: number; game: number };
