@@ -1,16 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { createBets } from '../apps/server/src/bets';
 import type { Pool } from '../apps/server/src/db/pool';
 import type { Signer } from '../apps/server/src/proof/signer';
+import { Refusal } from '../apps/server/src/refusal';
+import { percentile } from './percentile';
 
 export interface BetFigures {
   callers: number;
   betsPerSecond: number;
   p50Milliseconds: number;
   p99Milliseconds: number;
+  /** How many bets were refused because too many waited. Their callers try again after a moment. */
+  refused: number;
 }
 
-export const benchUsers = 2_000;
-const users = benchUsers;
+export const benchUsers = 25_000;
+const afterRefusalMs = 100;
 const linesOfBet = 5;
 const game = 2;
 let turns = 2_098_010_100;
@@ -30,14 +35,14 @@ export async function openBenchDraw(db: Pool): Promise<{ turnId: number; game: t
 export async function prepareBets(db: Pool, lanes = 1): Promise<void> {
   await db.query(`
     INSERT INTO users (lane, id, account, nickname, usercode, rebate2d, rebate3d)
-    SELECT id % ${lanes}, id, 'bettor' || id, 'bettor', 'bettor' || id, 100, 100 FROM generate_series(1, ${users} + 2) AS id;
+    SELECT id % ${lanes}, id, 'bettor' || id, 'bettor', 'bettor' || id, 100, 100 FROM generate_series(1, ${benchUsers} + 2) AS id;
     INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
-    SELECT id % ${lanes}, id, ${users} + depth, depth FROM generate_series(1, ${users}) AS id, generate_series(1, 2) AS depth;
+    SELECT id % ${lanes}, id, ${benchUsers} + depth, depth FROM generate_series(1, ${benchUsers}) AS id, generate_series(1, 2) AS depth;
     INSERT INTO wallets (lane, user_id, coin, entries)
-    SELECT id % ${lanes}, id, 1000000000000, 1 FROM generate_series(1, ${users} + 2) AS id;
+    SELECT id % ${lanes}, id, 1000000000000, 1 FROM generate_series(1, ${benchUsers} + 2) AS id;
     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
     SELECT id % ${lanes}, id, 1, 'demo', 1000000000000, 1000000000000, 'house:demo', 'welcome'
-    FROM generate_series(1, ${users} + 2) AS id`);
+    FROM generate_series(1, ${benchUsers} + 2) AS id`);
   await liftLimits(db);
 }
 
@@ -58,18 +63,20 @@ export async function benchBets({
   signer,
   lanes = 1,
   distributed = false,
+  users = benchUsers,
   beside,
 }: {
   url: string;
   db: Pool;
   lanes?: number;
   distributed?: boolean;
+  users?: number;
   callers: number;
   seconds: number;
   /** Without a signer there are no receipts. */
   signer: Signer | undefined;
   /** Work at the same time. Bets are placed until it ends. */
-  beside?: () => Promise<void>;
+  beside?: () => Promise<unknown>;
 }): Promise<BetFigures> {
   const { turnId } = await openBenchDraw(db);
   const bets = createBets({
@@ -81,22 +88,29 @@ export async function benchBets({
     onError: (error) => console.error(error.message),
   });
   const times: number[] = [];
+  let refused = 0;
   const work = { isOver: true };
   const call = async (caller: number, until: number): Promise<void> => {
     for (let round = 0; performance.now() < until || !work.isOver; round++) {
       const began = performance.now();
-      const { proof } = await bets.place({
-        userId: 1 + ((caller + round * callers) % users),
-        turnId,
-        game,
-        numberStakes: randomStakes(),
-        dsBet: [0, 0],
-        bsBet: [0, 0],
-        idempotencyKey: `${began}:${caller}`,
-      });
-      // In the form of a request.
-      proof?.receipt();
-      times.push(performance.now() - began);
+      try {
+        const { proof } = await bets.place({
+          userId: 1 + ((caller + round * callers) % users),
+          turnId,
+          game,
+          numberStakes: randomStakes(),
+          dsBet: [0, 0],
+          bsBet: [0, 0],
+          idempotencyKey: `${began}:${caller}`,
+        });
+        // In the form of a request.
+        proof?.receipt();
+        times.push(performance.now() - began);
+      } catch (error) {
+        if (!(error instanceof Refusal && error.error === 'Busy')) throw error;
+        refused += 1;
+        await setTimeout(afterRefusalMs);
+      }
     }
   };
   const runFor = async (milliseconds: number): Promise<void> => {
@@ -105,6 +119,7 @@ export async function benchBets({
   };
   await runFor(3_000);
   times.length = 0;
+  refused = 0;
   const began = performance.now();
   work.isOver = !beside;
   const working = beside?.().finally(() => (work.isOver = true));
@@ -113,12 +128,12 @@ export async function benchBets({
   const elapsed = (performance.now() - began) / 1000;
   await bets.stop();
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   return {
     callers,
     betsPerSecond: times.length / elapsed,
-    p50Milliseconds: at(0.5),
-    p99Milliseconds: at(0.99),
+    p50Milliseconds: percentile(sorted, 0.5),
+    p99Milliseconds: percentile(sorted, 0.99),
+    refused,
   };
 }
 

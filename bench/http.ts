@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from '../apps/server/src/db/pool';
-import { benchUsers, openBenchDraw, randomStakes } from './bets';
+import { openBenchDraw, randomStakes } from './bets';
 import { keyMark, type LoadFigures, type LoadOrder } from './load';
 import { withBareServer, withProduct, type BenchServer } from './servers';
 
@@ -24,7 +24,7 @@ export async function benchHttpBets(options: {
   seconds: number;
 }): Promise<HttpFigures> {
   const { turnId, game } = await openBenchDraw(options.db);
-  const tokens = await logInBettors(options.db, benchUsers);
+  const tokens = await logInBettors(options.db, 2_000);
   const requests = Array.from({ length: 20_000 }, (_, at) => {
     const body = JSON.stringify({
       turnid: turnId,
@@ -88,7 +88,7 @@ const post = (path: string, token: string, body: string) =>
   `Idempotency-Key: ${keyMark}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 /** Tokens of the first bettors, inserted as a login would have written them. */
-async function logInBettors(db: Pool, count: number): Promise<string[]> {
+export async function logInBettors(db: Pool, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, (_, at) => String(at).padStart(43, 'x'));
   await db.query(
     `INSERT INTO tokens (hash, user_id, device_id, expires_at)

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { wholeLength } from './answer-length';
+import { percentile } from './percentile';
 
 /** One run of the load generator: the server, the requests of each connection, and the duration. */
 export interface LoadOrder {
@@ -20,9 +22,6 @@ export interface LoadFigures {
 }
 
 export const keyMark = 'key-of-this-request';
-
-const headEnd = Buffer.from('\r\n\r\n');
-const lengthName = Buffer.from('content-length: ');
 
 /**
  * Keeps every connection busy with one request at a time, in its own process. It shares the machine with the measured
@@ -46,11 +45,10 @@ async function run(order: LoadOrder): Promise<LoadFigures> {
   const elapsed = performance.now() - began;
   const { user, system } = process.cpuUsage(used);
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   return {
     perSecond: (times.length / elapsed) * 1000,
-    p50Milliseconds: at(0.5),
-    p99Milliseconds: at(0.99),
+    p50Milliseconds: percentile(sorted, 0.5),
+    p99Milliseconds: percentile(sorted, 0.99),
     statuses,
     generatorCores: (user + system) / 1000 / elapsed,
   };
@@ -101,12 +99,4 @@ async function run(order: LoadOrder): Promise<LoadFigures> {
       socket.once('close', () => reject(new Error('The server hung up')));
     });
   }
-}
-
-/** The end of an answer by its content-length; infinity while that is not known. */
-function wholeLength(answer: Buffer): number {
-  const end = answer.indexOf(headEnd);
-  const at = answer.indexOf(lengthName);
-  if (end < 0 || at < 0 || at > end) return Number.POSITIVE_INFINITY;
-  return end + headEnd.length + Number.parseInt(answer.toString('latin1', at + lengthName.length, end), 10);
 }

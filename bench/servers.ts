@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BenchServer {
   port: number;
+  pid: number;
   /** The processor time so far, in seconds; undefined where the system does not provide it. */
   cpuSeconds(): number | undefined;
 }
@@ -15,7 +16,11 @@ export interface BenchServer {
 type Work<Result> = (server: BenchServer) => Promise<Result>;
 
 /** The built product in its own process, with the Node settings of `npm start`. BENCH_PROFILE names a folder for its processor profiles. */
-export async function withProduct<Result>(databaseUrl: string, work: Work<Result>): Promise<Result> {
+export async function withProduct<Result>(
+  databaseUrl: string,
+  work: Work<Result>,
+  settings: Record<string, string> = {},
+): Promise<Result> {
   const profile = process.env['BENCH_PROFILE'];
   const server = spawn(
     process.execPath,
@@ -34,6 +39,7 @@ export async function withProduct<Result>(databaseUrl: string, work: Work<Result
         DEMO: 'off',
         JOBS: 'never',
         FEED: 'manual',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -70,7 +76,7 @@ async function whileRunning<Result>(
         if (found) resolve(Number(found));
       });
     });
-    return await work({ port, cpuSeconds: () => cpuSeconds(server.pid!) });
+    return await work({ port, pid: server.pid!, cpuSeconds: () => cpuSeconds(server.pid!) });
   } finally {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');

@@ -6,7 +6,7 @@ export default defineConfig({
   logLevel: 'warn',
   build: {
     ssr: true,
-    rolldownOptions: { input: ['main.ts', 'load.ts'] },
+    rolldownOptions: { input: ['main.ts', 'load.ts', 'phones.ts'] },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,
