@@ -7,7 +7,7 @@ import { BookDiffers, openSealedBook, type IsSealed } from '../proof/sealed-book
 import { hashBytes } from '../proof/tree';
 import { listWaitingBooks, type WaitingBook } from './store/waiting-books';
 import type { UserRange } from './store/awards';
-import { digestSealedBets, findBetChunkEnd } from './store/bet-sums';
+import { digestSealedBets, findBetChunkEnd, type RowsAsCompared } from './store/bet-sums';
 import { lastUser } from './revision';
 
 type BookServices = Pick<Services, 'db' | 'lanes'>;
@@ -17,14 +17,14 @@ interface DrawKey {
   game: GameType;
 }
 
-/** Digests of rows by their range. */
-type Digests = ReadonlyMap<string, Buffer>;
+/** What is known of rows, by their range. */
+type Compared = ReadonlyMap<string, RowsAsCompared>;
 const rangeKey = ({ lane, after, upTo }: UserRange): string => `${lane}:${after}:${upTo}`;
 
 /** The sealed book of a draw that is being settled. */
 export interface SealedBook {
-  /** The digest that these rows had when each of them was found to be sealed; undefined if they were not compared. */
-  digestOf: (range: UserRange) => Buffer | undefined;
+  /** What these rows were when each of them was found to be sealed; undefined if they were not compared. */
+  comparedRows: (range: UserRange) => RowsAsCompared | undefined;
   /** Compares the whole book with its record and its rows, the first time that it is called. */
   open: () => Promise<IsSealed>;
 }
@@ -33,11 +33,11 @@ export function sealedBook(
   { db, lanes }: BookServices,
   draw: DrawKey,
   commit: CommitRecord,
-  digests: Digests = new Map(),
+  compared: Compared = new Map(),
 ): SealedBook {
   let opened: Promise<IsSealed> | undefined;
   return {
-    digestOf: (range) => digests.get(rangeKey(range)),
+    comparedRows: (range) => compared.get(rangeKey(range)),
     open: () => (opened ??= openSealedBook(db, lanes, draw, commit)),
   };
 }
@@ -47,7 +47,7 @@ export function sealedBook(
  * kept in memory, where nobody with access to the database can change them. Without them settlement compares by itself.
  */
 export interface ComparedBooks {
-  find: (draw: DrawKey) => Digests | undefined;
+  find: (draw: DrawKey) => Compared | undefined;
   compareWaiting: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createComparedBooks(
   onDifference: (error: BookDiffers) => Promise<unknown>,
 ): ComparedBooks {
   /** Undefined for a book that differs or was not finished in time, so that it is not compared again and again. */
-  const compared = new Map<string, Digests | undefined>();
+  const compared = new Map<string, Compared | undefined>();
   return {
     find: ({ turnId, game }) => compared.get(drawKeyOf(turnId, game)),
     async compareWaiting() {
@@ -82,22 +82,22 @@ export function createComparedBooks(
 async function compareBook(
   { db, lanes, chunkBets }: BookServices & { chunkBets: number },
   { commit, ...draw }: WaitingBook,
-): Promise<Digests | undefined> {
+): Promise<Compared | undefined> {
   const record = JSON.parse(commit) as CommitRecord;
   const isSealed = await openSealedBook(db, lanes, draw, record);
-  const digests = new Map<string, Buffer>();
+  const compared = new Map<string, RowsAsCompared>();
   let bets = 0;
   for (const lane of allLanes(lanes))
     for (let after = 0; after < lastUser;) {
       if ((await findDraw(db, draw.turnId, draw.game))?.released) return undefined;
       const end = await findBetChunkEnd(db, draw, { lane, after, bets: chunkBets });
       const range = { lane, after, upTo: end ?? lastUser };
-      const { leaves, digest } = await digestSealedBets(db, lanes, draw, range);
+      const { leaves, ...asCompared } = await digestSealedBets(db, lanes, draw, range);
       if (!leaves || !isSealed(leaves)) throw new BookDiffers(draw, 'a bet is not what was sealed');
       bets += leaves.length / hashBytes;
-      digests.set(rangeKey(range), digest);
+      compared.set(rangeKey(range), asCompared);
       after = range.upTo;
     }
   if (bets !== record.bets) throw new BookDiffers(draw, 'it lost bets while they were compared');
-  return digests;
+  return compared;
 }

@@ -32,9 +32,9 @@ export async function requireRecords(
   if (!commit || !result) return 'waiting';
   if (!isRecorded(drawnOf(release), result))
     throw new BookDiffers(draw, `revision ${draw.revision} is not what its record says`);
-  const digests = compared?.find(draw);
-  const book = sealedBook(services, draw, JSON.parse(commit) as CommitRecord, digests);
-  if (!digests) await book.open();
+  const rows = compared?.find(draw);
+  const book = sealedBook(services, draw, JSON.parse(commit) as CommitRecord, rows);
+  if (!rows) await book.open();
   return { book };
 }
 

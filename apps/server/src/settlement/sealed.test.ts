@@ -149,7 +149,12 @@ test.each([
   ['given another rebate', `UPDATE bets SET rates = '{900}'`],
   ['removed', 'DELETE FROM bets'],
   ['inserted', `INSERT INTO bets SELECT (jsonb_populate_record(b, '{"id": 4711}')).* FROM bets AS b`],
-])('a bet that is %s after the book was compared is not paid', async (_, change) => {
+  [
+    'given other columns',
+    `ALTER TABLE bets RENAME stakes TO kept; ALTER TABLE bets ADD stakes bigint[] DEFAULT '{500,500}';`,
+    `ALTER TABLE bets DROP stakes; ALTER TABLE bets RENAME kept TO stakes;`,
+  ],
+])('a bet that is %s after the book was compared is not paid', async (_, change, undo = '') => {
   const { services } = server;
   const differing: string[] = [];
   const compared = createComparedBooks({ ...services, chunkBets: 100 }, async ({ message }) =>
@@ -160,13 +165,34 @@ test.each([
   await compared.compareWaiting();
   expect([compared.find({ turnId, game: 2 })?.size, differing]).toEqual([services.lanes, []]);
   await releaseDraw(server, turnId);
-  await server.sql(`${change} ${ofBet}`, [turnId, Number(receipts[0].bet.bet)]);
+  if (undo) await server.sql(change);
+  else await server.sql(`${change} ${ofBet}`, [turnId, Number(receipts[0].bet.bet)]);
   await expect(
     settleDraw(services, { turnId, game: 2 }, { bets: 100, rebates: 100 }, compared),
   ).rejects.toThrow(/sealed/);
   expect(await paid(turnId)).toBe(0);
+  if (undo) await server.sql(undo);
   await server.sql('DELETE FROM bets WHERE turn_id = $1', [turnId]);
 });
+
+test('rows that were only moved by the database are paid', async () => {
+  const { services } = server;
+  const compared = createComparedBooks({ ...services, chunkBets: 100 }, () => Promise.resolve());
+  const { turnId } = await playDraw(server);
+  await closeDraw(server, turnId);
+  await compared.compareWaiting();
+  await releaseDraw(server, turnId);
+  await server.sql('UPDATE bets SET total = total WHERE turn_id = $1', [turnId]);
+  await withoutLeaves(() => settleDraw(services, { turnId, game: 2 }, { bets: 100, rebates: 100 }, compared));
+  expect(await paid(turnId)).toBe(8_576);
+});
+
+/** Without its stored leaves a book cannot be compared again. */
+async function withoutLeaves(work: () => Promise<void>): Promise<void> {
+  await server.sql('CREATE TABLE kept_leaves AS TABLE proof_leaves; DELETE FROM proof_leaves');
+  await work();
+  await server.sql('INSERT INTO proof_leaves TABLE kept_leaves; DROP TABLE kept_leaves');
+}
 
 test('a book whose bets differ from what was sealed raises the alarm before there is a result', async () => {
   const { services } = server;
@@ -191,11 +217,8 @@ test('a book that was compared is paid from the compared rows, chunk by chunk', 
   const compared = createComparedBooks({ ...services, chunkBets: 1 }, () => Promise.resolve());
   await compared.compareWaiting();
   await releaseDraw(server, turnId);
-  // Without its stored leaves the book cannot be compared again.
-  await server.sql('CREATE TABLE kept_leaves AS TABLE proof_leaves; DELETE FROM proof_leaves');
-  await settleDraw(services, { turnId, game: 2 }, { bets: 1, rebates: 1 }, compared);
+  await withoutLeaves(() => settleDraw(services, { turnId, game: 2 }, { bets: 1, rebates: 1 }, compared));
   expect(await paid(turnId)).toBe(8_576);
-  await server.sql('INSERT INTO proof_leaves TABLE kept_leaves; DROP TABLE kept_leaves');
   await compared.compareWaiting();
   expect(compared.find({ turnId, game: 2 })).toBeUndefined();
 });

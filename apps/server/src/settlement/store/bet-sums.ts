@@ -123,44 +123,64 @@ export async function sumSealedBets(
   return { leaves: bytesIn(rows), sums: sumsIn(rows) };
 }
 
-/** A hash over the rows of a range in their order, each with all its columns. */
+/** What settlement knows of the rows of a range once each of them was found to be sealed. */
+export interface RowsAsCompared {
+  /** A hash over all columns of the rows, in their order. */
+  digest: Buffer;
+  /**
+   * A hash over where the database keeps the rows and which transaction wrote each of them. It costs a tenth of the
+   * digest, and changes with every change of a row, but also when rows are only moved.
+   */
+  versions: Buffer;
+}
+
 const digest = `sha256(coalesce(string_agg(hash, ''::bytea ORDER BY user_id, id), ''))`;
 const hashOfRow = 'sha256(record_send(bets))';
+const versionOfRow = 'tidsend(ctid) || xidsend(xmin) || oidsend(tableoid) AS version, tableoid';
+/**
+ * With what makes the columns of a row: their names and types in its tables. And with the start of the database: while it
+ * was stopped, its files could be changed.
+ */
+const versions = `sha256(coalesce(string_agg(version, ''::bytea ORDER BY user_id, id), '') || convert_to(
+    pg_postmaster_start_time()::text || (
+      SELECT string_agg(concat_ws(' ', attrelid, attnum, attname, atttypid, attmissingval::text), ',' ORDER BY attrelid, attnum)
+      FROM pg_attribute WHERE attrelid = to_regclass('bets') OR attrelid IN (SELECT tableoid FROM bet)), 'UTF8'))`;
 
-/** Leaves as above, and the digest of the same rows. */
+/** Leaves as above, and what is known of the same rows. */
 export async function digestSealedBets(
   db: Queryable,
   lanes: number,
   { turnId, game }: Pick<RevisionKey, 'turnId' | 'game'>,
   { lane, after, upTo }: UserRange,
-): Promise<{ leaves: Buffer | null; digest: Buffer }> {
-  const { rows } = await db.query<{ leaves: Buffer | null; digest: Buffer }>({
+): Promise<{ leaves: Buffer | null } & RowsAsCompared> {
+  const { rows } = await db.query<{ leaves: Buffer | null } & RowsAsCompared>({
     name: 'digest-sealed-bets',
-    text: `WITH bet AS MATERIALIZED (SELECT user_id, id, leaf, ${leafOfRow} AS computed, ${hashOfRow} AS hash
-             FROM bets WHERE ${ofRange})
-           SELECT ${leaves('$6::int')} AS leaves, ${digest} AS digest FROM bet`,
+    text: `WITH bet AS MATERIALIZED (
+             SELECT user_id, id, leaf, ${leafOfRow} AS computed, ${hashOfRow} AS hash, ${versionOfRow} FROM bets WHERE ${ofRange})
+           SELECT ${leaves('$6::int')} AS leaves, ${digest} AS digest, ${versions} AS versions FROM bet`,
     values: [lane, turnId, game, after, upTo, lanes],
   });
   return rows[0]!;
 }
 
-/** Wins and turnovers under a result, and the digest of the rows that they were computed from. */
+/** Wins and turnovers under a result, and the versions or the digest of the rows that they were computed from. */
 export async function sumComparedBets(
   tx: Queryable,
   revision: RevisionKey,
   range: UserRange,
-  drawn: DrawnSides,
-): Promise<{ sums: BetSum[]; digest: Buffer }> {
+  { drawn, by }: { drawn: DrawnSides; by: keyof RowsAsCompared },
+): Promise<{ sums: BetSum[]; hash: Buffer }> {
+  const [ofRow, ofAll] = by === 'digest' ? [`${hashOfRow} AS hash`, digest] : [versionOfRow, versions];
   const { rows } = await tx.query<SumOrBytesRow>({
-    name: 'sum-compared-bets',
+    name: `sum-bets-by-${by}`,
     rowMode: 'array',
-    text: `WITH bet AS MATERIALIZED (SELECT user_id, id, chain, rates, total, ${hashOfRow} AS hash, ${win} AS win
+    text: `WITH bet AS MATERIALIZED (SELECT user_id, id, chain, rates, total, ${ofRow}, ${win} AS win
              FROM bets WHERE ${ofRange})
-           SELECT 0::int8, '', '', 0::int8, 0::int8, ${digest} FROM bet
+           SELECT 0::int8, '', '', 0::int8, 0::int8, ${ofAll} FROM bet
            UNION ALL SELECT sums.*, NULL FROM (${groups}) AS sums`,
     values: [...rangeOf(revision, range), drawn.number, drawn.ds + 1, drawn.bs + 1],
   });
-  return { digest: bytesIn(rows)!, sums: sumsIn(rows) };
+  return { hash: bytesIn(rows)!, sums: sumsIn(rows) };
 }
 
 /** The total stake of each user. */
