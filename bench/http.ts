@@ -91,8 +91,12 @@ const post = (path: string, token: string, body: string) =>
 export async function logInBettors(db: Pool, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, (_, at) => String(at).padStart(43, 'x'));
   await db.query(
-    `INSERT INTO tokens (hash, user_id, device_id, expires_at)
-     SELECT hash, at, 'bench', now() + interval '1 day' FROM unnest($1::bytea[]) WITH ORDINALITY AS t (hash, at)
+    `WITH device AS (
+       INSERT INTO devices (lane, user_id, id, name, credential_hash)
+       SELECT 0, at, 'bench' || at, 'bench', hash FROM unnest($1::bytea[]) WITH ORDINALITY AS t (hash, at)
+       ON CONFLICT DO NOTHING)
+     INSERT INTO tokens (hash, user_id, device_id, expires_at)
+     SELECT hash, at, 'bench' || at, now() + interval '1 day' FROM unnest($1::bytea[]) WITH ORDINALITY AS t (hash, at)
      ON CONFLICT DO NOTHING`,
     [tokens.map((token) => createHash('sha256').update(token).digest())],
   );

@@ -17,9 +17,12 @@ export interface PhonesOrder {
 }
 
 export interface PhonesFigures {
+  /** Streams that were open at the end. */
   streams: number;
   bets: Percentiles & { statuses: Record<string, number>; lateStatuses: Record<string, number> };
   polls: Percentiles & { statuses: Record<string, number> };
+  /** What every phone loads within a second after the close. */
+  loads: Percentiles & { statuses: Record<string, number> };
   /** From the moment that the server built a frame of odds to its arrival at a phone. */
   oddsLag: Percentiles;
   /** From the planned close to the arrival of its event. */
@@ -59,10 +62,11 @@ async function run(order: PhonesOrder): Promise<PhonesFigures> {
   const bets = samples();
   const late = samples();
   const polls = samples();
-  const poll = (phone: number) => {
+  const loads = samples();
+  const poll = (phone: number, to = polls) => {
     const path = '/api/bet/infomy?gametype=2&index=0&currency=en&timestamp=1';
     const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nToken: ${tokenOf(phone)}\r\n`;
-    return pool.send(`${head}X-Forwarded-For: ${addressOf(phone)}\r\n\r\n`).then(polls.add);
+    return pool.send(`${head}X-Forwarded-For: ${addressOf(phone)}\r\n\r\n`).then(to.add);
   };
   const bet = (phone: number, number: number) => {
     const numbet = Object.fromEntries(
@@ -97,18 +101,20 @@ async function run(order: PhonesOrder): Promise<PhonesFigures> {
       hasClosed = true;
       // After a close each phone loads the next draw within a second.
       for (let phone = 0; phone < order.phones; phone++)
-        setTimeout(() => sent.push(poll(phone)), Math.random() * 1_000);
+        setTimeout(() => sent.push(poll(phone, loads)), Math.random() * 1_000);
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   await Promise.all(sent);
   const { user, system } = process.cpuUsage(used);
   const elapsed = performance.now() - began;
+  const openStreams = streams.filter(({ readyState }) => readyState === 'open').length;
   for (const socket of [...streams, ...pool.sockets]) socket.destroy();
   return {
-    streams: streams.length,
+    streams: openStreams,
     bets: { ...percentiles(bets.times), statuses: bets.statuses, lateStatuses: late.statuses },
     polls: { ...percentiles(polls.times), statuses: polls.statuses },
+    loads: { ...percentiles(loads.times), statuses: loads.statuses },
     oddsLag: percentiles(oddsLags),
     closeLag: percentiles(closeLags),
     generatorCores: (user + system) / 1000 / elapsed,

@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +25,7 @@ export async function withProduct<Result>(
   settings: Record<string, string> = {},
 ): Promise<Result> {
   const profile = process.env['BENCH_PROFILE'];
+  const folder = await mkdtemp(join(tmpdir(), 'truedraw-bench-data-'));
   const server = spawn(
     process.execPath,
     [
@@ -34,6 +38,7 @@ export async function withProduct<Result>(
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
         PORT: '0',
         LOG_LEVEL: 'error',
         DEMO: 'off',
@@ -44,7 +49,11 @@ export async function withProduct<Result>(
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  return whileRunning(server, /TrueDraw is at http:\/\/[^:]+:(\d+)/, work);
+  try {
+    return await whileRunning(server, /TrueDraw is at http:\/\/[^:]+:(\d+)/, work);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The smallest possible node:http server: one function that sends the same headers and body to every request. */
