@@ -1,5 +1,6 @@
 import type { StaffHandler } from '../http/staff-handler';
 import { listChanges } from '../staff/store/changes';
+import { differingFields } from '../staff/two-person-change';
 
 interface Subject {
   gametype?: 2 | 3 | 4;
@@ -28,9 +29,10 @@ export const changes: StaffHandler<'changes'> = async (
         ...(userid !== undefined && { userid }),
         ...(month !== undefined && { month }),
         ...(channelid !== undefined && { channelid }),
-        fields: Object.entries(before).map(([name, values]) => ({
+        // Only what changes, so that it cannot hide among values that were sent along.
+        fields: differingFields(before, after).map((name) => ({
           name,
-          before: values,
+          before: before[name] ?? [],
           after: after[name] ?? [],
         })),
         state: change.state,

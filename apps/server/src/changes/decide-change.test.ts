@@ -68,6 +68,25 @@ describe('a limit of money', () => {
     expect((await money()).claimsPerDay, 'the rest waits along').toBe(20);
   });
 
+  test('does not hide among values that stay, and those alone are no change', async () => {
+    const before = await money();
+    const all = { ...before, withdrawSecondCoins: before.withdrawSecondCoins + 7 };
+    const { proposal } = (await setMoney(all)).data;
+    expect(await waiting()).toMatchObject([
+      {
+        id: proposal,
+        fields: [
+          {
+            name: 'withdrawSecondCoins',
+            before: [before.withdrawSecondCoins],
+            after: [all.withdrawSecondCoins],
+          },
+        ],
+      },
+    ]);
+    expect((await setMoney(before)).data.proposal).toBeUndefined();
+  });
+
   test('is confirmed and rejected only by who may set it', async () => {
     const { proposal } = (await setMoney({ withdrawSecondCoins: 6 })).data;
     expect((await confirm(proposal, 'finance')).data.error).toBe('Forbidden');

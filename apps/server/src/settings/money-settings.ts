@@ -5,6 +5,7 @@ import { record } from '../audit-log/write-log';
 import { lockSetting, writeSetting } from '../db/settings';
 import {
   changesTooMuch,
+  differingFields,
   givenIn,
   makeOrPropose,
   valuesOf,
@@ -28,7 +29,7 @@ export const moneyChange: TwoPersonChange<'setMoneySettings'> = {
     return valuesOf({ ...before }, givenIn(changes));
   },
   needsTwo: async (tx, _changes, { before, after }) => {
-    if (Object.keys(before).some(takesTwo)) return true;
+    if (differingFields(before, after).some(takesTwo)) return true;
     const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
     return changesTooMuch(tx, { subject: settingName, stepPercent }, before, after);
   },

@@ -2,7 +2,7 @@ import type { StaffRequestOf } from '@truedraw/contract/staff';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { StaffContext } from '../http/staff-handler';
-import { record } from '../audit-log/write-log';
+import { canonicalJson, record } from '../audit-log/write-log';
 import { baselineOf, insertChange, type ChangedValues, type ChangeKind } from './store/changes';
 
 /** A change that one person may make up to some size, and two people beyond it. */
@@ -80,6 +80,10 @@ export const valuesOf = (
   names: readonly string[],
 ): ChangedValues =>
   Object.fromEntries(names.filter((name) => name in present).map((name) => [name, listOf(present[name])]));
+
+/** The names of the fields whose values are not the same. */
+export const differingFields = (before: ChangedValues, after: ChangedValues): string[] =>
+  Object.keys(before).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]));
 
 /** The fields that a request gives. */
 export const givenIn = (request: object): string[] =>
