@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from '../db/pool';
+import { checkArchive } from './check-archive';
+import { folderOf } from './format';
+import { openFolder } from './read-files';
+import { dropArchived, listArchives, type BetsPartition } from './store/archives';
+import { findAddressesFrom, firstPlace, listLines, type BetPlace } from './store/archived-rows';
+import { listPublicDraws } from './store/public-draws';
+import { createFilesWriter, syncFolder, usualSize, type ArchiveSize } from './write-files';
+
+const linesAtOnce = 2_000;
+
+interface Archiving {
+  db: Pool;
+  lanes: number;
+  /** The folder of all archives. */
+  folder: string;
+  keepAddressesDays: number;
+  size?: ArchiveSize;
+}
+
+/**
+ * Moves a partition's bets to files: writes them, reads them back in full, then records the archive and drops the
+ * partition in one transaction. Stopped anywhere before that, it has changed nothing in the database and begins again.
+ * Throws `ArchiveDamaged` if what was written is not what was settled and published.
+ */
+export async function archivePartition(
+  { db, lanes, folder, keepAddressesDays, size = usualSize }: Archiving,
+  partition: BetsPartition,
+): Promise<void> {
+  const { name, from, to } = partition;
+  const unfinished = join(folder, `${unfinishedPrefix}${name}-${randomUUID()}`);
+  await removeLeftovers(folder, name);
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const draws = await listPublicDraws(db, partition);
+  const sumOf = (field: 'bets' | 'stakes') => draws.reduce((sum, draw) => sum + draw[field], 0);
+  const [bets, stakes] = [sumOf('bets'), sumOf('stakes')];
+  const writer = createFilesWriter(unfinished, size);
+  let manifest: string;
+  try {
+    const addressesFrom = await findAddressesFrom(db, partition, keepAddressesDays);
+    for (let lane = 0; lane < lanes; lane++)
+      for await (const lines of pagesOf(db, { lane, from, to, addressesFrom }))
+        await writer.add(lines.map(({ userId, line }) => ({ lane, userId, line })));
+    manifest = await writer.end({ name, from, to, bets, stakes, draws });
+  } finally {
+    await writer.close();
+  }
+  await checkArchive(db, await openFolder(unfinished, { name, manifest }));
+  const kept = join(folder, folderOf({ name, manifest }));
+  await rename(unfinished, kept);
+  await syncFolder(folder);
+  await dropArchived(db, name, { bets, stakes, manifest });
+}
+
+async function* pagesOf(db: Pool, lines: Parameters<typeof listLines>[1]) {
+  let after: BetPlace = firstPlace;
+  for (;;) {
+    const page = await listLines(db, lines, after, linesAtOnce);
+    if (page.length) yield page;
+    if (page.length < linesAtOnce) return;
+    after = page.at(-1)!;
+  }
+}
+
+const unfinishedPrefix = '.unfinished-';
+
+/** What a stopped attempt left, of this partition alone, unless the database has it. */
+async function removeLeftovers(folder: string, name: string): Promise<void> {
+  void listArchives;
+  const left = await readdir(folder).catch(() => []);
+  for (const one of left)
+    if (one.startsWith(`${unfinishedPrefix}${name}-`) || new RegExp(`^${name}-[0-9a-f]{16}$`).test(one))
+      await rm(join(folder, one), { recursive: true });
+}
