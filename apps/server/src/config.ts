@@ -54,6 +54,14 @@ export interface KeepDays {
   slips: number;
 }
 
+/** When and where old months of bets are moved. */
+export interface ArchiveConfig {
+  /** So many months after the end of a month; 0: never. */
+  afterMonths: number;
+  /** The same folder for all servers. */
+  folder: string;
+}
+
 /** Optimisations that depend on undocumented parts of libraries; each can be switched off. */
 export interface Shortcuts {
   /** A batch of bets sends its statements in two messages, over the driver's private connection. */
@@ -117,6 +125,7 @@ export interface Config {
   streamsPerAddress: number;
   /** After how many days what is personal is removed; 0: never. */
   keepDays: KeepDays;
+  archive: ArchiveConfig;
   /** After how many days an audit reads everything again; 0: only when staff or a command start it. */
   fullAuditDays: number;
   logLevel: string;
@@ -245,6 +254,11 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
       pictures: days('KEEP_PICTURES_DAYS', 180, 7),
       slips: days('KEEP_SLIPS_DAYS', 1_095, 180),
     },
+    archive: {
+      afterMonths:
+        text('ARCHIVE_AFTER_MONTHS', '0') === '0' ? 0 : integer('ARCHIVE_AFTER_MONTHS', 2, [2, 1_200]),
+      folder: archiveFolder(env, root, dataDir),
+    },
     fullAuditDays: integer('FULL_AUDIT_DAYS', 7, [0, 3650]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },
@@ -336,11 +350,18 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
 
 const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** The location of the database, for programs that need no other setting. */
-export const readDatabasePlace = (env: Environment, root: string) => ({
-  databaseUrl: env['DATABASE_URL']?.trim() ?? '',
-  dataDir: resolve(root, env['DATA_DIR']?.trim() || '.data'),
-});
+const archiveFolder = (env: Environment, root: string, dataDir: string): string =>
+  resolve(root, env['ARCHIVE_FOLDER']?.trim() || resolve(dataDir, 'archive'));
+
+/** The location of the database and of the archives, for programs that need no other setting. */
+export function readDatabasePlace(env: Environment, root: string) {
+  const dataDir = resolve(root, env['DATA_DIR']?.trim() || '.data');
+  return {
+    databaseUrl: env['DATABASE_URL']?.trim() ?? '',
+    dataDir,
+    archiveFolder: archiveFolder(env, root, dataDir),
+  };
+}
 
 /** Without configuration a random secret is created once and stored beside the data. */
 function localSecret(dataDir: string, name: string): string {

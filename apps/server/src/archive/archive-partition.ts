@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from '../db/pool';
 import { checkArchive } from './check-archive';
 import { folderOf } from './format';
 import { openFolder } from './read-files';
-import { dropArchived, listArchives, type BetsPartition } from './store/archives';
+import { dropArchived, type BetsPartition } from './store/archives';
 import { findAddressesFrom, firstPlace, listLines, type BetPlace } from './store/archived-rows';
 import { listPublicDraws } from './store/public-draws';
 import { createFilesWriter, syncFolder, usualSize, type ArchiveSize } from './write-files';
@@ -32,8 +32,8 @@ export async function archivePartition(
 ): Promise<void> {
   const { name, from, to } = partition;
   const unfinished = join(folder, `${unfinishedPrefix}${name}-${randomUUID()}`);
-  await removeLeftovers(folder, name);
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder);
   const draws = await listPublicDraws(db, partition);
   const sumOf = (field: 'bets' | 'stakes') => draws.reduce((sum, draw) => sum + draw[field], 0);
   const [bets, stakes] = [sumOf('bets'), sumOf('stakes')];
@@ -49,8 +49,7 @@ export async function archivePartition(
     await writer.close();
   }
   await checkArchive(db, await openFolder(unfinished, { name, manifest }));
-  const kept = join(folder, folderOf({ name, manifest }));
-  await rename(unfinished, kept);
+  await keep(unfinished, join(folder, folderOf({ name, manifest })));
   await syncFolder(folder);
   await dropArchived(db, name, { bets, stakes, manifest });
 }
@@ -65,13 +64,26 @@ async function* pagesOf(db: Pool, lines: Parameters<typeof listLines>[1]) {
   }
 }
 
-const unfinishedPrefix = '.unfinished-';
+/** A folder of that name is from an attempt that was stopped after this. It had the same content; what was just checked replaces it. */
+async function keep(unfinished: string, kept: string): Promise<void> {
+  try {
+    await rename(unfinished, kept);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await rm(kept, { recursive: true });
+    await rename(unfinished, kept);
+  }
+}
 
-/** What a stopped attempt left, of this partition alone, unless the database has it. */
-async function removeLeftovers(folder: string, name: string): Promise<void> {
-  void listArchives;
-  const left = await readdir(folder).catch(() => []);
-  for (const one of left)
-    if (one.startsWith(`${unfinishedPrefix}${name}-`) || new RegExp(`^${name}-[0-9a-f]{16}$`).test(one))
-      await rm(join(folder, one), { recursive: true });
+const unfinishedPrefix = '.unfinished-';
+const dayMs = 24 * 3_600_000;
+
+/** What stopped attempts left. A young folder may belong to another server that writes it at the moment. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
+  }
 }

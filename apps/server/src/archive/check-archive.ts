@@ -42,12 +42,19 @@ export async function checkArchive(
       }
       for (const bet of read.bets) books.get(drawKeyOf(bet.turn_id, bet.game))?.add(bet);
     }
-    for (const book of books.values()) if (!book.isWhole()) fail(`the bets of ${book.name} do not make the public root`);
+    for (const book of books.values())
+      if (!book.isWhole()) fail(`the bets of ${book.name} do not make the public root`);
   }
   lines.end(await listLaneSums(db, manifest));
 }
 
-const withFields = ({ turn, game, bets, stakes, root }: ArchivedDraw): ArchivedDraw => ({ turn, game, bets, stakes, root });
+const withFields = ({ turn, game, bets, stakes, root }: ArchivedDraw): ArchivedDraw => ({
+  turn,
+  game,
+  bets,
+  stakes,
+  root,
+});
 
 /** At least one, so that the lines are read. */
 function groupsOf(draws: readonly ArchivedDraw[], atOnce: number): ArchivedDraw[][] {
@@ -77,7 +84,9 @@ function createBook({ turn, game, bets, stakes, root }: ArchivedDraw) {
     },
     isWhole(): boolean {
       if (count !== bets || sum !== stakes) return false;
-      const sorted = Array.from({ length: bets }, (_, at) => leaves.subarray(at * hashBytes, (at + 1) * hashBytes));
+      const sorted = Array.from({ length: bets }, (_, at) =>
+        leaves.subarray(at * hashBytes, (at + 1) * hashBytes),
+      );
       sorted.sort((one, other) => one.compare(other));
       return rootOver(Buffer.concat(sorted)).toString('hex') === root;
     },
@@ -122,7 +131,11 @@ function createLinesCheck({ manifest }: OpenArchive, fail: (problem: string) => 
       read.bets.forEach(checkBet);
     },
     end(settled: readonly LaneSum[]): void {
-      const written = files.map(({ bytes, hash }, at) => ({ name: betsFile(at), bytes, sha256: hash.digest('hex') }));
+      const written = files.map(({ bytes, hash }, at) => ({
+        name: betsFile(at),
+        bytes,
+        sha256: hash.digest('hex'),
+      }));
       if (canonical(written) !== canonical(manifest.files.map((file) => ({ ...file }))))
         fail('its files are not those of the manifest');
       if (bets !== manifest.bets || stakes !== manifest.stakes)
@@ -130,7 +143,9 @@ function createLinesCheck({ manifest }: OpenArchive, fail: (problem: string) => 
       for (const { lane, turn, game, ...sum } of settled) {
         const own = sums.get(`${lane}:${drawKeyOf(turn, game)}`) ?? { bets: 0, stakes: 0 };
         if (own.bets !== sum.bets || own.stakes !== sum.stakes)
-          fail(`lane ${lane} of ${turn} in game ${game} has ${own.bets} bets of ${own.stakes} coins, settled were ${sum.bets} of ${sum.stakes}`);
+          fail(
+            `lane ${lane} of ${turn} in game ${game} has ${own.bets} bets of ${own.stakes} coins, settled were ${sum.bets} of ${sum.stakes}`,
+          );
       }
     },
   };

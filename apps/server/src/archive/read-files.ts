@@ -32,7 +32,10 @@ export async function openArchive(root: string, archive: ArchiveName): Promise<O
   return openFolder(join(root, folderOf(archive)), archive);
 }
 
-export async function openFolder(folder: string, { name, manifest: hash }: ArchiveName): Promise<OpenArchive> {
+export async function openFolder(
+  folder: string,
+  { name, manifest: hash }: ArchiveName,
+): Promise<OpenArchive> {
   const text = await readable(name, manifestFile, () => readFile(join(folder, manifestFile)));
   if (sha256(text) !== hash) throw new ArchiveDamaged(name, `${manifestFile} is not what was written`);
   const manifest = JSON.parse(text.toString()) as Manifest;
@@ -42,7 +45,8 @@ export async function openFolder(folder: string, { name, manifest: hash }: Archi
     throw new ArchiveDamaged(name, `${index.name} is not what was written`);
   for (const file of files) {
     const { size } = await readable(name, file.name, () => stat(join(folder, file.name)));
-    if (size !== file.bytes) throw new ArchiveDamaged(name, `${file.name} has ${size} bytes, not ${file.bytes}`);
+    if (size !== file.bytes)
+      throw new ArchiveDamaged(name, `${file.name} has ${size} bytes, not ${file.bytes}`);
   }
   return { name, folder, manifest, index: entries };
 }

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { canonical } from '@truedraw/proof';
-import { betsFile, indexFile, manifestFile, sha256, writeMember, type ArchiveFile, type Manifest } from './format';
+import {
+  betsFile,
+  indexFile,
+  manifestFile,
+  sha256,
+  writeMember,
+  type ArchiveFile,
+  type Manifest,
+} from './format';
 
 const gzipped = promisify(gzip);
 

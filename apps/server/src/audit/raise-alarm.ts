@@ -7,6 +7,7 @@ export const alarmNames = {
   settlement: 'settlement pays only what was sealed and recorded',
   chain: 'the public records are what they were, watched each minute',
   late: 'bets are sealed before their result is due',
+  archive: 'archived bets are those that were settled and published',
   reconciliation: 'deposits and withdrawals agree with the payments and statements, by channel and day',
 } as const satisfies Record<AlarmSource, string>;
 
@@ -14,6 +15,7 @@ const tables = {
   settlement: 'draws',
   chain: 'proof_records',
   late: 'draws',
+  archive: 'bet_archives',
   reconciliation: 'receipts',
 } as const satisfies Record<AlarmSource, string>;
 

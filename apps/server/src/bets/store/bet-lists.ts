@@ -1,4 +1,7 @@
 import type { Coin, GameType } from '@truedraw/rules';
+import type { ArchivedBet } from '../../archive/format';
+import { archivedRows } from '../../archive/store/archived-rows';
+import type { TurnRange } from '../../archive/store/archives';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
@@ -52,21 +55,40 @@ export async function listRunningBets(
   return rows;
 }
 
-/** A page of a user's bets on a game's draws that were settled or cancelled, newest draw first. */
+/** A user's bets of a game on a range of turns. */
+export interface BetsOfUser extends TurnRange {
+  userId: number;
+  game: GameType;
+}
+
+const withResult = `${betColumns}, r.kind, CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result`;
+const settledDraw = `JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
+           JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled`;
+const newestFirst = 'b.turn_id DESC, b.placed_at DESC, b.id';
+const ofUser = 'b.lane = $1 AND b.user_id = $2 AND b.game = $3 AND b.turn_id >= $4 AND b.turn_id < $5';
+
+/** Some of a user's bets on a game's draws that were settled or cancelled, newest draw first. */
 export async function listSettledBets(
   db: Queryable,
   lanes: number,
-  { userId, game, page, pageSize }: { userId: number; game: GameType; page: number; pageSize: number },
+  { userId, game, from, to }: BetsOfUser,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<ListedBet>({
     name: 'list-settled-bets',
-    text: `SELECT ${betColumns}, r.kind, CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result
-           FROM bets AS b
-           JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
-           JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
-           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3
-           ORDER BY b.turn_id DESC, b.placed_at DESC, b.id LIMIT $4 OFFSET $5`,
-    values: [laneOf(userId, lanes), userId, game, pageSize, page * pageSize],
+    text: `SELECT ${withResult} FROM bets AS b ${settledDraw}
+           WHERE ${ofUser} ORDER BY ${newestFirst} LIMIT $6 OFFSET $7`,
+    values: [laneOf(userId, lanes), userId, game, from, to, limit, offset],
+  });
+  return rows;
+}
+
+/** The same of bets from an archive. */
+export async function listArchivedBets(db: Queryable, bets: readonly ArchivedBet[]): Promise<ListedBet[]> {
+  const { rows } = await db.query<ListedBet>({
+    name: 'list-archived-bets',
+    text: `SELECT ${withResult} FROM ${archivedRows('$1')} AS b ${settledDraw} ORDER BY ${newestFirst}`,
+    values: [JSON.stringify(bets)],
   });
   return rows;
 }
@@ -74,14 +96,14 @@ export async function listSettledBets(
 export async function countSettledBets(
   db: Queryable,
   lanes: number,
-  { userId, game }: { userId: number; game: GameType },
+  { userId, game, from, to }: BetsOfUser,
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count-settled-bets',
     text: `SELECT count(*) AS count FROM bets AS b
            JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
-           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3`,
-    values: [laneOf(userId, lanes), userId, game],
+           WHERE ${ofUser}`,
+    values: [laneOf(userId, lanes), userId, game, from, to],
   });
   return rows[0]!.count;
 }

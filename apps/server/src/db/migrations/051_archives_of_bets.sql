@@ -49,3 +49,7 @@ BEGIN
 END
 $$;
 REVOKE EXECUTE ON FUNCTION archive_bets FROM PUBLIC;
+
+ALTER TABLE audit_runs DROP CONSTRAINT audit_runs_source_check;
+ALTER TABLE audit_runs ADD CONSTRAINT audit_runs_source_check
+  CHECK (source IN ('audit', 'settlement', 'chain', 'reconciliation', 'late', 'archive'));

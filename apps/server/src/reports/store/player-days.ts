@@ -24,7 +24,7 @@ const releasedWithin = `interval '40 days'`;
 const dayOf = (turnId: string) =>
   `(${turnId} / CASE WHEN ${turnId} >= 10000000000 THEN 1000 ELSE 100 END)::int`;
 
-/** The newest first. */
+/** The newest first. Days whose bets are in an archive stay as they were made. */
 export async function listChangedDays(db: Queryable, limit: number): Promise<ChangedDay[]> {
   const { rows } = await db.query<ChangedDay>(
     `SELECT n.day, n.state
@@ -35,7 +35,11 @@ export async function listChangedDays(db: Queryable, limit: number): Promise<Cha
              OR d.turn_id BETWEEN days.day::int8 * 1000 AND days.day::int8 * 1000 + 999
            WHERE d.settled > 0 GROUP BY days.day) AS n
      LEFT JOIN player_day_states AS made ON made.day = n.day
-     WHERE made.state IS DISTINCT FROM n.state ORDER BY n.day DESC LIMIT $1`,
+     WHERE made.state IS DISTINCT FROM n.state
+       AND NOT EXISTS (SELECT FROM bet_archives AS a
+                       WHERE (n.day::int8 * 100 >= a.first_turn AND n.day::int8 * 100 < a.next_turn)
+                          OR (n.day::int8 * 1000 >= a.first_turn AND n.day::int8 * 1000 < a.next_turn))
+     ORDER BY n.day DESC LIMIT $1`,
     [limit],
   );
   return rows;
