@@ -1,5 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { coin, drawnSides, formatNumber, winOf, type GameType } from '@truedraw/rules';
+import { presentTurn, readNewest } from '../bets/newest-months';
 import { cursorOf, readCursor } from '../http/cursor';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
@@ -10,14 +11,14 @@ type Bet = StaffResponseOf<'userBets'>['list'][number];
 
 export const userBets: StaffHandler<'userBets'> = async (
   { userid: userId, after, pagesize: pageSize = 50, order = 'desc' },
-  { db, lanes },
+  { db, lanes, clock, config },
 ) => {
   if (!(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
-  const bets = await listUserBets(db, lanes, userId, {
-    after: after ? keyOf(after) : undefined,
-    limit: pageSize,
-    direction: order,
-  });
+  const key = after ? keyOf(after) : undefined;
+  const read = (firstTurn: number) =>
+    listUserBets(db, lanes, userId, { after: key, firstTurn, limit: pageSize, direction: order });
+  const turnId = key?.turnId ?? presentTurn(clock.now(), config);
+  const bets = await (order === 'desc' ? readNewest({ turnId, pageSize }, read) : read(0));
   const last = bets.length === pageSize ? bets.at(-1) : undefined;
   return {
     list: bets.map(viewBet),

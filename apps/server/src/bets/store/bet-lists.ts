@@ -2,6 +2,7 @@ import type { Coin, GameType } from '@truedraw/rules';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { rangeOf } from './bets';
 
 /** A bet for its user, with the result of its draw. */
 export interface ListedBet {
@@ -34,29 +35,40 @@ export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.sta
   b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, encode(b.cancel, 'hex') AS cancel, ${millisOf('b.placed_at')} AS "placedAt",
   ${millisOf('d.closes_at')} AS "closesAt", ${millisOf('d.due_at')} AS "dueAt", d.settled AS revision`;
 
-/** A user's bets on unsettled draws, newest first. There are few such draws, so each is searched. */
+/** A user's bets on unsettled draws, newest first. There are few such draws, and they are near each other. */
 export async function listRunningBets(
   db: Queryable,
   lanes: number,
   userId: number,
   most: number,
 ): Promise<ListedBet[]> {
+  const unsettled = await db.query<{ turnId: number }>({
+    name: 'list-unsettled-turns',
+    text: 'SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE settled = 0',
+  });
+  if (!unsettled.rows.length) return [];
   const { rows } = await db.query<ListedBet>({
     name: 'list-running-bets',
     text: `SELECT ${betColumns}, NULL AS kind, NULL AS result
            FROM draws AS d JOIN bets AS b
              ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game AND b.user_id = $2
-           WHERE d.settled = 0 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
-    values: [laneOf(userId, lanes), userId, most],
+           WHERE d.settled = 0 AND b.turn_id BETWEEN $4 AND $5 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
+    values: [laneOf(userId, lanes), userId, most, ...rangeOf(unsettled.rows)],
   });
   return rows;
 }
 
-/** A page of a user's bets on a game's draws that were settled or cancelled, newest draw first. */
+/** A page of a user's bets on a game's draws from a turn on that were settled or cancelled, newest draw first. */
 export async function listSettledBets(
   db: Queryable,
   lanes: number,
-  { userId, game, page, pageSize }: { userId: number; game: GameType; page: number; pageSize: number },
+  {
+    userId,
+    game,
+    firstTurn,
+    page,
+    pageSize,
+  }: { userId: number; game: GameType; firstTurn: number; page: number; pageSize: number },
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<ListedBet>({
     name: 'list-settled-bets',
@@ -64,9 +76,9 @@ export async function listSettledBets(
            FROM bets AS b
            JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
            JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
-           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3
+           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3 AND b.turn_id >= $6
            ORDER BY b.turn_id DESC, b.placed_at DESC, b.id LIMIT $4 OFFSET $5`,
-    values: [laneOf(userId, lanes), userId, game, pageSize, page * pageSize],
+    values: [laneOf(userId, lanes), userId, game, pageSize, page * pageSize, firstTurn],
   });
   return rows;
 }

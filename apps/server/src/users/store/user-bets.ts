@@ -24,12 +24,17 @@ export type UserBet = ListedBet &
 
 const result = 'CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END';
 
-/** A user's bets on all draws, by draw. The index of each game is read for no more than a page. */
+/** A user's bets on all draws from a turn on, by draw. The index of each game is read for no more than a page. */
 export async function listUserBets(
   db: Queryable,
   lanes: number,
   userId: number,
-  { after, limit, direction }: { after: BetKey | undefined; limit: number; direction: SortDirection },
+  {
+    after,
+    firstTurn,
+    limit,
+    direction,
+  }: { after: BetKey | undefined; firstTurn: number; limit: number; direction: SortDirection },
 ): Promise<UserBet[]> {
   const { rows } = await db.query<UserBet>(
     `SELECT ${betColumns}, r.kind, ${result} AS result, ${microsOf('b.placed_at')} AS "placedMicros",
@@ -37,7 +42,7 @@ export async function listUserBets(
      FROM unnest('{2,3,4}'::smallint[]) AS one_game (game)
      CROSS JOIN LATERAL (
        SELECT * FROM bets AS of_game
-       WHERE lane = $1 AND user_id = $2 AND of_game.game = one_game.game AND turn_id ${beyond(direction)}= coalesce($3, ${direction === 'asc' ? 0 : 99999999999})
+       WHERE lane = $1 AND user_id = $2 AND of_game.game = one_game.game AND turn_id >= $8 AND turn_id ${beyond(direction)}= coalesce($3, ${direction === 'asc' ? 0 : 99999999999})
          AND ($3::int8 IS NULL OR (turn_id, of_game.game, placed_at, id) ${beyond(direction)} ($3, $4, ${atMicros('$5')}, $6))
        ORDER BY turn_id ${direction}, placed_at ${direction}, id ${direction} LIMIT $7) AS b
      JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game
@@ -52,6 +57,7 @@ export async function listUserBets(
       after?.placedMicros ?? null,
       after?.id ?? null,
       limit,
+      firstTurn,
     ],
   );
   return rows;
