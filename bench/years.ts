@@ -58,7 +58,7 @@ export async function benchYears({
   process.env['PROOF_KEY'] = testProofKey;
   const start = await pagesDuring(db, () => withProduct(url, () => Promise.resolve()));
   const past = (call: (userId: number) => Promise<unknown>) => eachOf(db, call);
-  const bets = { game: 2, page: 0, pageSize: 20 } as const;
+  const bets = { game: 2, firstTurn: 0, page: 0, pageSize: 20 } as const;
   const pageOfBets = await past((userId) => listSettledBets(db, 1, { userId, ...bets }));
   const pageOfEntries = await past((userId) => listEntries(db, 1, userId, { page: 0, pageSize: 20 }));
   const countOfBets = await past((userId) => countSettledBets(db, 1, { userId, game: 2 }));

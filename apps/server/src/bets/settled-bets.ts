@@ -3,9 +3,10 @@ import type { ArchivedBet } from '../archive/format';
 import { segmentsOf, type Segment } from '../archive/segments';
 import type { ArchiveRow } from '../archive/store/archives';
 import type { Services } from '../services';
+import { presentTurn, readNewest } from './newest-months';
 import { countSettledBets, listArchivedBets, listSettledBets, type ListedBet } from './store/bet-lists';
 
-type Reading = Pick<Services, 'db' | 'lanes' | 'archives'>;
+type Reading = Pick<Services, 'db' | 'lanes' | 'clock' | 'config' | 'archives'>;
 
 interface Wanted {
   userId: number;
@@ -41,12 +42,17 @@ export async function countSettled(
 }
 
 async function listIn(
-  { db, lanes, archives }: Reading,
+  { db, lanes, clock, config, archives }: Reading,
   { archive, from, to }: Segment,
   { userId, game }: Wanted,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedBet[]> {
-  if (!archive) return listSettledBets(db, lanes, { userId, game, from, to }, { limit, offset });
+  if (!archive) {
+    const turnId = presentTurn(clock.now(), config);
+    return readNewest({ turnId, pageSize: limit, from, to }, (firstTurn) =>
+      listSettledBets(db, lanes, { userId, game, from: firstTurn, to }, { limit, offset }),
+    );
+  }
   const bets = (await archives.betsIn(archive, userId)).filter((bet) => bet.game === game);
   const some = bets.toSorted(newestFirst).slice(offset, offset + limit);
   return some.length ? listArchivedBets(db, some) : [];

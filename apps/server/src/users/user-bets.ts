@@ -1,6 +1,7 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { coin, drawnSides, formatNumber, winOf, type GameType } from '@truedraw/rules';
 import { segmentsOf } from '../archive/segments';
+import { presentTurn, readNewest } from '../bets/newest-months';
 import { cursorOf, readCursor } from '../http/cursor';
 import { Refusal } from '../refusal';
 import type { StaffContext, StaffHandler } from '../http/staff-handler';
@@ -29,7 +30,7 @@ export const userBets: StaffHandler<'userBets'> = async (
 
 /** From the table and the archives. */
 const listBets = (
-  { db, lanes, archives }: StaffContext,
+  { db, lanes, clock, config, archives }: StaffContext,
   userId: number,
   page: { after: BetKey | undefined; limit: number; direction: SortDirection },
 ): Promise<UserBet[]> =>
@@ -37,10 +38,14 @@ const listBets = (
     const segments = segmentsOf(list);
     if (page.direction === 'asc') segments.reverse();
     const bets: UserBet[] = [];
-    for (const { archive, ...range } of segments) {
-      const rest = { ...page, limit: page.limit - bets.length };
+    const turnId = page.after?.turnId ?? presentTurn(clock.now(), config);
+    for (const { archive, from, to } of segments) {
+      const pageSize = page.limit - bets.length;
       const archived = archive && (await archives.betsIn(archive, userId));
-      bets.push(...(await listUserBets(db, lanes, userId, range, rest, archived)));
+      const read = (firstTurn: number) =>
+        listUserBets(db, lanes, userId, { from: firstTurn, to }, { ...page, limit: pageSize }, archived);
+      const isNewest = page.direction === 'desc' && !archived;
+      bets.push(...(await (isNewest ? readNewest({ turnId, pageSize, from, to }, read) : read(from))));
       if (bets.length === page.limit) break;
     }
     return bets;

@@ -5,6 +5,7 @@ import type { TurnRange } from '../../archive/store/archives';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { rangeOf } from './bets';
 
 /** A bet for its user, with the result of its draw. */
 export interface ListedBet {
@@ -37,20 +38,25 @@ export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.sta
   b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, encode(b.cancel, 'hex') AS cancel, ${millisOf('b.placed_at')} AS "placedAt",
   ${millisOf('d.closes_at')} AS "closesAt", ${millisOf('d.due_at')} AS "dueAt", d.settled AS revision`;
 
-/** A user's bets on unsettled draws, newest first. There are few such draws, so each is searched. */
+/** A user's bets on unsettled draws, newest first. There are few such draws, and they are near each other. */
 export async function listRunningBets(
   db: Queryable,
   lanes: number,
   userId: number,
   most: number,
 ): Promise<ListedBet[]> {
+  const unsettled = await db.query<{ turnId: number }>({
+    name: 'list-unsettled-turns',
+    text: 'SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE settled = 0',
+  });
+  if (!unsettled.rows.length) return [];
   const { rows } = await db.query<ListedBet>({
     name: 'list-running-bets',
     text: `SELECT ${betColumns}, NULL AS kind, NULL AS result
            FROM draws AS d JOIN bets AS b
              ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game AND b.user_id = $2
-           WHERE d.settled = 0 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
-    values: [laneOf(userId, lanes), userId, most],
+           WHERE d.settled = 0 AND b.turn_id BETWEEN $4 AND $5 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
+    values: [laneOf(userId, lanes), userId, most, ...rangeOf(unsettled.rows)],
   });
   return rows;
 }
