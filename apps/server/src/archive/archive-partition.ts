@@ -19,6 +19,8 @@ interface Archiving {
   folder: string;
   keepAddressesDays: number;
   size?: ArchiveSize;
+  /** Stops it where it is. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Archiving {
  * Throws `ArchiveDamaged` if what was written is not what was settled and published.
  */
 export async function archivePartition(
-  { db, lanes, folder, keepAddressesDays, size = usualSize }: Archiving,
+  { db, lanes, folder, keepAddressesDays, size = usualSize, signal }: Archiving,
   partition: BetsPartition,
 ): Promise<void> {
   const { name, from, to } = partition;
@@ -42,13 +44,15 @@ export async function archivePartition(
   try {
     const addressesFrom = await findAddressesFrom(db, partition, keepAddressesDays);
     for (let lane = 0; lane < lanes; lane++)
-      for await (const lines of pagesOf(db, { lane, from, to, addressesFrom }))
+      for await (const lines of pagesOf(db, { lane, from, to, addressesFrom })) {
+        signal?.throwIfAborted();
         await writer.add(lines.map(({ userId, line }) => ({ lane, userId, line })));
+      }
     manifest = await writer.end({ name, from, to, bets, stakes, draws });
   } finally {
     await writer.close();
   }
-  await checkArchive(db, await openFolder(unfinished, { name, manifest }));
+  await checkArchive(db, await openFolder(unfinished, { name, manifest }), { signal });
   await keep(unfinished, join(folder, folderOf({ name, manifest })));
   await syncFolder(folder);
   await dropArchived(db, name, { bets, stakes, manifest });

@@ -20,7 +20,7 @@ const young = [20_900_101_91, 20_900_101_92];
 
 beforeAll(async () => {
   server = await startTestServer({ LANES: '3', ARCHIVE_FOLDER: folder });
-  players = await playersOf(server, 7);
+  players = await playersOf(server, 4);
   for (const turns of [oldest, market, fast, young]) await playTurns(server, turns, players);
 });
 afterAll(() => server.stop());
@@ -39,10 +39,12 @@ async function views(): Promise<unknown[]> {
   const seen: unknown[] = [];
   for (const { token, userid } of players) {
     for (const gametype of [2, 3])
-      for (const pagesize of [1, 3, 50])
-        for (let page = 0; page < (pagesize === 1 ? 12 : 4); page++)
+      for (const pagesize of [3, 10])
+        for (let page = 0; page < 4; page++)
           seen.push((await server.call('betLog', { gametype, page, pagesize }, { token })).data);
-    const { data } = await server.call('betLog', { gametype: 2, pagesize: 50 }, { token });
+    const { data } = await server.call('betLog', { gametype: 2, page: 0, pagesize: 10 }, { token });
+    const next = await server.call('betLog', { gametype: 2, page: 1, pagesize: 10 }, { token });
+    data.list.push(...next.data.list);
     for (const { betId: betid, turnId: turnid } of data.list) {
       const answer = await server.call('betReceipt', { turnid, gametype: 2, betid }, { token });
       seen.push([answer.data.leaf, answer.data.receipt.bet, answer.data.inclusion]);
@@ -53,7 +55,7 @@ async function views(): Promise<unknown[]> {
     for (const order of ['asc', 'desc']) {
       let after: string | undefined;
       do {
-        const fields = { userid, pagesize: 4, order, ...(after && { after }) };
+        const fields = { userid, pagesize: 7, order, ...(after && { after }) };
         const bets = await callStaff(server, 'userBets', fields, { token: staff });
         seen.push(bets.data.list);
         after = bets.data.next;
@@ -78,4 +80,4 @@ test('what players and staff see of their bets is the same before and after mont
     `${old}`,
     `${older}`,
   ]);
-});
+}, 120_000);

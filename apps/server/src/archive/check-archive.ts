@@ -21,7 +21,12 @@ export async function checkArchive(
   {
     atOnce = leavesAtOnce,
     onBets = () => Promise.resolve(),
-  }: { atOnce?: number; onBets?: (bets: ArchivedBet[]) => Promise<void> } = {},
+    signal,
+  }: {
+    atOnce?: number;
+    onBets?: (bets: ArchivedBet[]) => Promise<void>;
+    signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<void> {
   const { manifest } = archive;
   const fail = (problem: string): never => {
@@ -36,6 +41,7 @@ export async function checkArchive(
   for (const [at, group] of groups.entries()) {
     const books = new Map(group.map((draw) => [drawKeyOf(draw.turn, draw.game), createBook(draw)]));
     for await (const read of readAll(archive)) {
+      signal?.throwIfAborted();
       if (at === 0) {
         lines.add(read);
         await onBets(read.bets);

@@ -1,3 +1,5 @@
+import { numberArray } from '../../db/array-literal';
+import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import type { ArchiveName } from '../format';
 
@@ -60,6 +62,14 @@ export async function countUnfinished(db: Queryable, { from, to }: TurnRange): P
     [from, to],
   );
   return rows[0]!.draws;
+}
+
+export async function isEmpty(db: Queryable, lanes: number, { from, to }: TurnRange): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM bets WHERE lane = ANY($1::smallint[]) AND turn_id >= $2 AND turn_id < $3 LIMIT 1',
+    [numberArray(allLanes(lanes)), from, to],
+  );
+  return !rowCount;
 }
 
 /** Records the archive of a partition and drops it, in one transaction. */
