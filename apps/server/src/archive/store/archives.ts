@@ -72,6 +72,15 @@ export async function isEmpty(db: Queryable, lanes: number, { from, to }: TurnRa
   return !rowCount;
 }
 
+/** Throws if it is not there any more. */
+export async function deleteArchive(tx: Queryable, { name, manifest }: ArchiveName): Promise<void> {
+  const { rowCount } = await tx.query(
+    `DELETE FROM bet_archives WHERE name = $1 AND manifest = decode($2, 'hex')`,
+    [name, manifest],
+  );
+  if (!rowCount) throw new Error(`${name} is not archived`);
+}
+
 /** Records the archive of a partition and drops it, in one transaction. */
 export async function dropArchived(
   db: Queryable,
