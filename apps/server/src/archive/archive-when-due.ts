@@ -29,17 +29,17 @@ export function isOldEnough({ to }: Pick<BetsPartition, 'to'>, now: number, mont
 }
 
 /** At night, on one server: archives every partition that is old enough and final. The rest waits for the next night. */
-export async function archiveWhenDue(
-  services: Archiving,
-  options: Options,
-): Promise<void> {
+export async function archiveWhenDue(services: Archiving, options: Options): Promise<void> {
   const { db, config } = services;
   if (config.archive.afterMonths === 0) return;
   const now = await readClock(db);
   const hour = (new Date(now).getUTCHours() + 7) % 24;
   if (hour < hours.from || hour >= hours.to) return;
   if (!(await takeLease(db, leaseName, leaseMs))) return;
-  const timer = setInterval(() => void extendLease(db, leaseName, leaseMs).catch(() => undefined), leaseMs / 5);
+  const timer = setInterval(
+    () => void extendLease(db, leaseName, leaseMs).catch(() => undefined),
+    leaseMs / 5,
+  );
   try {
     await archiveDue(services, now, options);
   } finally {
@@ -56,19 +56,31 @@ export async function archiveDue(
   const { afterMonths, folder } = config.archive;
   for (const partition of await listPartitions(db)) {
     const { name } = partition;
-    if (!isOldEnough(partition, now, afterMonths) || stopped.has(name) || (await isEmpty(db, lanes, partition))) continue;
+    if (
+      !isOldEnough(partition, now, afterMonths) ||
+      stopped.has(name) ||
+      (await isEmpty(db, lanes, partition))
+    )
+      continue;
     const unfinished = await countUnfinished(db, partition);
     if (unfinished > 0) {
-      log.warn({ partition: name, draws: unfinished }, 'a month of bets is not archived: it has draws that are not final');
+      log.warn(
+        { partition: name, draws: unfinished },
+        'a month of bets is not archived: it has draws that are not final',
+      );
       continue;
     }
     try {
-      await archivePartition({ db, lanes, folder, keepAddressesDays: config.keepDays.addresses, ...(signal && { signal }) }, partition);
+      await archivePartition(
+        { db, lanes, folder, keepAddressesDays: config.keepDays.addresses, ...(signal && { signal }) },
+        partition,
+      );
       log.info({ partition: name }, 'a month of bets was archived');
     } catch (error) {
       if (signal?.aborted) return;
       if (error instanceof ArchiveDamaged) await onDamaged(error);
-      else if (sqlState(error) === lockTimeout) log.info({ partition: name }, 'a month of bets is being read: archived later');
+      else if (sqlState(error) === lockTimeout)
+        log.info({ partition: name }, 'a month of bets is being read: archived later');
       else throw error;
     }
   }

@@ -69,7 +69,11 @@ async function views(): Promise<unknown[]> {
 /** What an agent has bet himself, of all time and in the old month. */
 async function ownTurnover(token: string) {
   const list = await server.call('agentList', {}, { token });
-  const data = await server.call('agentData', { monthTime: `${String(old).slice(0, 4)}-${String(old).slice(4)}` }, { token });
+  const data = await server.call(
+    'agentData',
+    { monthTime: `${String(old).slice(0, 4)}-${String(old).slice(4)}` },
+    { token },
+  );
   return [list.data.list, data.data.ownturnover, data.data.ownwinscore];
 }
 
@@ -91,7 +95,8 @@ let rowsBefore: unknown[];
 let auditBefore: Awaited<ReturnType<typeof problemsOf>>;
 
 test('what players and staff see of their bets is the same before and after months were archived', async () => {
-  for (const { userid } of players) await server.sql('UPDATE users SET is_agent = true WHERE id = $1', [userid]);
+  for (const { userid } of players)
+    await server.sql('UPDATE users SET is_agent = true WHERE id = $1', [userid]);
   before = await views();
   rowsBefore = await rowsOf(all);
   auditBefore = await problemsOf();
@@ -116,29 +121,32 @@ test.each([
   ['en', 'The bets of this draw are in the archive; restore them first'],
   ['zh', '这一期的注单已归档，请先恢复归档'],
   ['th', 'รายการแทงของงวดนี้อยู่ในคลังเก็บ กรุณากู้คืนก่อน'],
-])('what needs the bets of an archived draw is refused in words, and nothing changes (%s)', async (locale, text) => {
-  const token = await logInStaff(server, 'draws1');
-  const turnId = market[0]!;
-  const figures = { set: '1443.97', value: '24221.65' };
-  const state = () =>
-    server.sql(
-      'SELECT (SELECT count(*) FROM releases), (SELECT count(*) FROM proposals), (SELECT max(seq) FROM audit_log)',
-    );
-  const unchanged = await state();
-  for (const [name, fields] of [
-    ['proposeCorrection', { ...figures, reason: 'swapped' }],
-    ['releaseCorrection', figures],
-    ['proposeCancel', { cause: 'other', reason: 'wrong' }],
-    ['releaseCancel', {}],
-    ['dryRun', figures],
-    ['differences', figures],
-    ['numberExposure', { gametype: 2, number: '79' }],
-  ] as const) {
-    const { code, msg, data } = await callStaff(server, name, { turnId, ...fields }, { token, locale });
-    expect([name, code, data.error, msg]).toEqual([name, 409, 'DrawArchived', text]);
-  }
-  expect(await state()).toEqual(unchanged);
-});
+])(
+  'what needs the bets of an archived draw is refused in words, and nothing changes (%s)',
+  async (locale, text) => {
+    const token = await logInStaff(server, 'draws1');
+    const turnId = market[0]!;
+    const figures = { set: '1443.97', value: '24221.65' };
+    const state = () =>
+      server.sql(
+        'SELECT (SELECT count(*) FROM releases), (SELECT count(*) FROM proposals), (SELECT max(seq) FROM audit_log)',
+      );
+    const unchanged = await state();
+    for (const [name, fields] of [
+      ['proposeCorrection', { ...figures, reason: 'swapped' }],
+      ['releaseCorrection', figures],
+      ['proposeCancel', { reason: 'no-trading' }],
+      ['releaseCancel', {}],
+      ['dryRun', figures],
+      ['differences', figures],
+      ['numberExposure', { gametype: 2, number: '79' }],
+    ] as const) {
+      const { code, msg, data } = await callStaff(server, name, { turnId, ...fields }, { token, locale });
+      expect([name, code, data.error, msg]).toEqual([name, 409, 'DrawArchived', text]);
+    }
+    expect(await state()).toEqual(unchanged);
+  },
+);
 
 test('a restored month has exactly the rows of before, and its results can be corrected', async () => {
   const { db } = server.services;
@@ -148,7 +156,11 @@ test('a restored month has exactly the rows of before, and its results can be co
   expect(await views()).toEqual(before);
   expect(await problemsOf()).toEqual(auditBefore);
   const partition = await partitionOf(server, market[0]!);
-  expect([partition.name, partition.from, partition.to]).toEqual([`${old}`, old * 10_000, (await nextMonth()) * 10_000]);
+  expect([partition.name, partition.from, partition.to]).toEqual([
+    `${old}`,
+    old * 10_000,
+    (await nextMonth()) * 10_000,
+  ]);
 
   const [turnId, figures] = [market[0]!, { set: '1443.97', value: '24221.65' }];
   const proposed = await callStaff(
@@ -171,5 +183,8 @@ test('a restored month has exactly the rows of before, and its results can be co
 }, 120_000);
 
 const nextMonth = async () =>
-  (await server.sql<{ month: number }>('SELECT (turns_of_month((turns_of_month($1)).next_turn)).month', [market[0]]))[0]!
-    .month;
+  (
+    await server.sql<{ month: number }>('SELECT (turns_of_month((turns_of_month($1)).next_turn)).month', [
+      market[0],
+    ])
+  )[0]!.month;

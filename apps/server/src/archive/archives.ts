@@ -50,7 +50,6 @@ export function createArchives({
   const opened = createCache<OpenArchive>(most.openArchives);
   const known = createCache<ArchivedBet[]>(most.bets, (bets) => bets.length + 1);
   const counts = createCache<Counts>(most.counts);
-  const keyOf = ({ manifest }: ArchiveName, userId: number) => `${manifest}:${userId}`;
 
   async function betsIn(archive: ArchiveRow, userId: number): Promise<readonly ArchivedBet[]> {
     const key = keyOf(archive, userId);
@@ -91,6 +90,8 @@ export function createArchives({
     },
   };
 }
+
+const keyOf = ({ manifest }: ArchiveName, userId: number): string => `${manifest}:${userId}`;
 
 const isSame = (one: readonly ArchiveRow[], other: readonly ArchiveRow[]): boolean =>
   one.length === other.length && one.every(({ manifest }, at) => manifest === other[at]!.manifest);

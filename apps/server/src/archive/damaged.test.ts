@@ -1,19 +1,34 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { archiveMonth, monthAgo, playersOf, playTurns, type OldPlayer } from '../testing/archived-month';
+import { hasPython } from '../testing/proof';
 import { startTestServer, type TestServer } from '../testing/server';
 import { checkArchive } from './check-archive';
-import { folderOf, indexFile, manifestFile, memberBytes, readMember, sha256, writeMember, type Manifest } from './format';
+import {
+  betsFile,
+  folderOf,
+  indexFile,
+  manifestFile,
+  memberBytes,
+  readMember,
+  sha256,
+  writeMember,
+  type ArchivedBet,
+  type Manifest,
+} from './format';
 import { openArchive } from './read-files';
 import { restoreArchive } from './restore';
 import { listArchives, type ArchiveRow } from './store/archives';
 
 let server: TestServer;
 let player: OldPlayer;
+let bets: unknown[];
 let archive: ArchiveRow;
 const folder = mkdtempSync(join(tmpdir(), 'truedraw-archive-'));
 const spare = mkdtempSync(join(tmpdir(), 'truedraw-spare-'));
@@ -22,32 +37,40 @@ const turns = [monthAgo(5) * 10_000 + 201, monthAgo(5) * 10_000 + 202];
 beforeAll(async () => {
   server = await startTestServer({ LANES: '2', ARCHIVE_FOLDER: folder });
   const players = await playersOf(server, 4);
-  player = players[0]!;
   await playTurns(server, turns, players);
   await archiveMonth(server, turns[0]!);
   archive = (await listArchives(server.services.db))[0]!;
+  const { userId } = readMember(readFileSync(path(indexFile)), 0);
+  player = players.find(({ userid }) => userid === userId)!;
+  bets = (await server.call('betLog', { gametype: 2 }, { token: player.token })).data.list;
   cpSync(folder, spare, { recursive: true });
 }, 120_000);
 afterEach(() => cpSync(spare, folder, { recursive: true, force: true }));
 afterAll(() => server.stop());
 
+const program = fileURLToPath(new URL('../../../../tools/verify-archive.py', import.meta.url));
+
+function verifyArchive(): Promise<{ status: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile('python3', [program, server.address, folder], (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
 const path = (file: string) => join(folder, folderOf(archive), file);
 const change = (file: string, edit: (bytes: Buffer) => Buffer) =>
   writeFileSync(path(file), edit(readFileSync(path(file))));
 
-/** Where the lines of the player begin, and the file that has them. */
+/** The first member, which begins with the player's lines, and the file that has it. */
 function placeOfPlayer() {
-  const index = readFileSync(path(indexFile));
-  const lane = player.userid % 2;
-  const members = Array.from({ length: index.length / memberBytes }, (_, at) => readMember(index, at));
-  const at = members.findIndex((one) => one.lane === lane && one.userId === player.userid);
-  const { files } = JSON.parse(readFileSync(path(manifestFile), 'utf8')) as Manifest;
-  return { at, member: members[at]!, file: files[members[at]!.file]!.name };
+  const member = readMember(readFileSync(path(indexFile)), 0);
+  return { member, file: betsFile(member.file) };
 }
 
 /** Writes a member without the first of its lines, and the index so that it agrees. */
 function removeLine() {
-  const { at, member, file } = placeOfPlayer();
+  const { member, file } = placeOfPlayer();
   const bytes = readFileSync(path(file));
   const text = gunzipSync(bytes.subarray(member.offset, member.offset + member.length)).toString();
   const shorter = gzipSync(text.slice(text.indexOf('\n') + 1));
@@ -55,16 +78,16 @@ function removeLine() {
   writeFileSync(path(file), Buffer.concat([bytes.subarray(0, member.offset), shorter, rest]));
   change(indexFile, (index) => {
     const entry = writeMember({ ...member, length: shorter.length, sha256: sha256(shorter) });
-    return Buffer.concat([index.subarray(0, at * memberBytes), entry, index.subarray((at + 1) * memberBytes)]);
+    return Buffer.concat([entry, index.subarray(memberBytes)]);
   });
 }
 
 /** Writes an index by which the player has no bets, with the manifest that says the same. */
 function lieInIndex() {
-  const { at, member } = placeOfPlayer();
+  const { member } = placeOfPlayer();
   change(indexFile, (index) => {
     const entry = writeMember({ ...member, userId: member.userId + 1 });
-    return Buffer.concat([index.subarray(0, at * memberBytes), entry, index.subarray((at + 1) * memberBytes)]);
+    return Buffer.concat([entry, index.subarray(memberBytes)]);
   });
   change(manifestFile, (text) => {
     const manifest = JSON.parse(text.toString()) as Manifest;
@@ -72,16 +95,46 @@ function lieInIndex() {
   });
 }
 
+/** The last bet is left out, and everything in the folder agrees with it. */
+function leaveOutBet() {
+  const index = readFileSync(path(indexFile));
+  const at = index.length / memberBytes - 1;
+  const member = readMember(index, at);
+  const manifest = JSON.parse(readFileSync(path(manifestFile), 'utf8')) as Manifest;
+  const file = manifest.files[member.file]!;
+  const bytes = readFileSync(path(file.name));
+  const lines = gunzipSync(bytes.subarray(member.offset)).toString().trimEnd().split('\n');
+  const gone = JSON.parse(lines.pop()!) as ArchivedBet;
+  const rest = gzipSync(lines.map((line) => `${line}\n`).join(''));
+  const shorter = Buffer.concat([bytes.subarray(0, member.offset), rest]);
+  const entry = writeMember({ ...member, length: rest.length, sha256: sha256(rest) });
+  const entries = Buffer.concat([index.subarray(0, at * memberBytes), entry]);
+  writeFileSync(path(file.name), shorter);
+  writeFileSync(path(indexFile), entries);
+  Object.assign(file, { bytes: shorter.length, sha256: sha256(shorter) });
+  Object.assign(manifest.index, { sha256: sha256(entries) });
+  Object.assign(manifest, { bets: manifest.bets - 1, stakes: manifest.stakes - gone.total });
+  writeFileSync(path(manifestFile), JSON.stringify(manifest));
+}
+
 describe.each([
   [
     'a changed byte',
-    () => change(placeOfPlayer().file, (bytes) => Buffer.from(bytes.map((byte, at) => (at === placeOfPlayer().member.offset + 30 ? byte ^ 1 : byte)))),
+    () =>
+      change(placeOfPlayer().file, (bytes) =>
+        Buffer.from(bytes.map((byte, at) => (at === placeOfPlayer().member.offset + 30 ? byte ^ 1 : byte))),
+      ),
     'is not what was written, at byte',
   ],
   ['a removed line', removeLine, `${indexFile} is not what was written`],
   ['an index that lies', lieInIndex, `${manifestFile} is not what was written`],
+  ['a bet that is left out everywhere', leaveOutBet, `${manifestFile} is not what was written`],
   ['a missing file', () => rmSync(path(placeOfPlayer().file)), 'cannot be read (ENOENT)'],
-  ['a missing folder', () => rmSync(join(folder, folderOf(archive)), { recursive: true }), 'cannot be read (ENOENT)'],
+  [
+    'a missing folder',
+    () => rmSync(join(folder, folderOf(archive)), { recursive: true }),
+    'cannot be read (ENOENT)',
+  ],
 ])('%s', (_what, damage, problem) => {
   test('is told to the player instead of a shorter list, and is one alarm', async () => {
     damage();
@@ -91,7 +144,7 @@ describe.each([
       ARCHIVE_FOLDER: folder,
       DATABASE_URL: server.services.config.databaseUrl,
     });
-    await server.sql(`UPDATE audit_runs SET acknowledged_at = now() WHERE source = 'archive'`);
+    await server.sql(`DELETE FROM audit_runs WHERE source = 'archive'`);
     const seen = await server.sql<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM audit_runs');
     for (const [locale, text] of [
       ['en', 'Your older bets cannot be read at the moment. We have been told; please try again later'],
@@ -122,6 +175,11 @@ describe.each([
     expect(await listArchives(db)).toEqual([archive]);
     expect(await server.sql('SELECT FROM bets WHERE turn_id = ANY($1)', [turns])).toEqual([]);
   });
+
+  test.runIf(hasPython)('is found by verify-archive.py without the database', async () => {
+    damage();
+    expect(await verifyArchive()).toEqual({ status: 1, said: expect.stringContaining('WRONG') as string });
+  });
 });
 
 test('without damage the same check, audit and page are fine', async () => {
@@ -132,5 +190,15 @@ test('without damage the same check, audit and page are fine', async () => {
   const { checks } = await audit(db, { archiveFolder: folder });
   expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
   const { data } = await server.call('betLog', { gametype: 2 }, { token: player.token });
-  expect(data.totalCount).toBe(2);
+  expect(data.list).toEqual(bets);
+  expect(bets.length).toBeGreaterThan(1);
+});
+
+test.runIf(hasPython)('verify-archive.py computes the public roots from the files alone', async () => {
+  expect(await verifyArchive()).toEqual({
+    status: 0,
+    said: expect.stringContaining(
+      `${archive.bets} bets of ${archive.stakes} coins make the public roots`,
+    ) as string,
+  });
 });

@@ -39,7 +39,12 @@ async function main(): Promise<boolean> {
 }
 
 /** A month can have an archive for each schedule. */
-async function restore(db: Pool, folder: string, archives: readonly ArchiveRow[], month: string): Promise<boolean> {
+async function restore(
+  db: Pool,
+  folder: string,
+  archives: readonly ArchiveRow[],
+  month: string,
+): Promise<boolean> {
   const wanted = archives.filter(({ name }) => name === month || name === `${month}_fast`);
   if (!wanted.length) throw new Error(`${month} is not archived.`);
   for (const archive of wanted) {

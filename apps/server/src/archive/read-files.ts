@@ -112,9 +112,9 @@ async function read({ name, folder, manifest }: OpenArchive, member: Member): Pr
   return { member, bytes, bets: lines.map((line) => JSON.parse(line) as ArchivedBet) };
 }
 
-async function readable<Result>(name: string, file: string, read: () => Promise<Result>): Promise<Result> {
+async function readable<Result>(name: string, file: string, get: () => Promise<Result>): Promise<Result> {
   try {
-    return await read();
+    return await get();
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new ArchiveDamaged(name, `${file} cannot be read (${code})`);

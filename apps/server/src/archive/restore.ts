@@ -18,10 +18,14 @@ export async function restoreArchive(owner: Pool, folder: string, archive: Archi
   await inTransaction(owner, async (tx) => {
     await deleteArchive(tx, archive);
     await dropEmpty(tx, `bets_${name}`);
-    await tx.query(`CREATE TABLE ${table} (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`);
+    await tx.query(
+      `CREATE TABLE ${table} (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`,
+    );
     for await (const { bets } of readAll(opened)) await insertArchived(tx, table, bets);
     // With this constraint ATTACH reads no rows while it holds its locks.
-    await tx.query(`ALTER TABLE ${table} ADD CONSTRAINT of_range CHECK (turn_id >= ${from} AND turn_id < ${to})`);
+    await tx.query(
+      `ALTER TABLE ${table} ADD CONSTRAINT of_range CHECK (turn_id >= ${from} AND turn_id < ${to})`,
+    );
     await tx.query(`ANALYZE ${table}`);
     // What was archived with its address is to be forgotten in its time.
     await tx.query(

@@ -36,7 +36,8 @@ async function main(): Promise<boolean> {
   const { file, bytes } = await writeDump(address, folder, new Date());
   say(`${file}: ${(bytes / 1_000_000).toFixed(1)} MB`);
   for (const name of await keepNewest(folder, keep)) say(`removed ${name}`);
-  if (existsSync(archiveFolder)) say(`Archived bets are not in it: copy ${archiveFolder} too, whose files never change.`);
+  if (existsSync(archiveFolder))
+    say(`Archived bets are not in it: copy ${archiveFolder} too, whose files never change.`);
   return true;
 }
 

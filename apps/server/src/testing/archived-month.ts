@@ -107,14 +107,23 @@ export async function playTurns(
 
 /** As if their results had been released a while ago. */
 export const forgetDates = (server: TestServer, turnIds: readonly number[]) =>
-  server.sql(`UPDATE releases SET released_at = now() - interval '60 days' WHERE turn_id = ANY($1)`, [turnIds]);
+  server.sql(`UPDATE releases SET released_at = now() - interval '60 days' WHERE turn_id = ANY($1)`, [
+    turnIds,
+  ]);
 
 /** Archives the month of a turn into the server's folder, in small files. */
-export async function archiveMonth(server: TestServer, turnId: number, db = server.services.db): Promise<void> {
+export async function archiveMonth(
+  server: TestServer,
+  turnId: number,
+  db = server.services.db,
+): Promise<void> {
   const { lanes, config } = server.services;
   const { folder } = config.archive;
   const size = { memberLines: 7, fileBytes: 4_000 };
-  await archivePartition({ db, lanes, folder, keepAddressesDays: 365, size }, await partitionOf(server, turnId));
+  await archivePartition(
+    { db, lanes, folder, keepAddressesDays: 365, size },
+    await partitionOf(server, turnId),
+  );
 }
 
 const operator = { revision: 1, releasedBy: 'draws', reason: 'A test.' } as const;
