@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { locales, type Locale } from '@truedraw/messages';
 import { hostsOf } from './db/address';
@@ -269,6 +269,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     problems.push('CONSOLE_HOST must be the name of a host, like console.example.com, without port and path');
   if (config.certificates.some((host) => !/^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)))
     problems.push('CERTIFICATES must be names of hosts, like play.example.com or console.example.com:8443');
+  if (statSync(config.archive.folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    problems.push('ARCHIVE_FOLDER must be a folder');
   if (problems.length) throw new ConfigError(problems);
   return {
     ...config,
