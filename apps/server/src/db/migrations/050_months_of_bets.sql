@@ -1,11 +1,16 @@
 -- Bets stand in partitions by the month of their draw. The table of before becomes the first partition as it is, up to the end
--- of the month of its newest bet: its rows are read once, not copied, and its indexes stay.
+-- of the month of its newest bet: its rows are read once, not copied, and its indexes stay. Where tables are divided over
+-- several machines (Citus), all goes by one connection to each.
+SET LOCAL citus.multi_shard_modify_mode = 'sequential';
 ALTER TABLE bets RENAME TO bets_first;
 ALTER TABLE bets_first RENAME CONSTRAINT bets_pkey TO bets_first_pkey;
 ALTER INDEX bets_of_user RENAME TO bets_first_of_user;
 ALTER INDEX bets_that_stop RENAME TO bets_first_that_stop;
--- Every bet is written with an id, and PostgreSQL 15 has no IDENTITY in partitions.
-ALTER TABLE bets_first ALTER COLUMN id DROP IDENTITY;
+-- Every bet is written with an id, and PostgreSQL 15 has no IDENTITY in partitions. Citus refuses to pass this on, so the other
+-- machines did it before (db/distribution/shard-views.ts).
+SET LOCAL citus.enable_ddl_propagation = off;
+ALTER TABLE bets_first ALTER COLUMN id DROP IDENTITY IF EXISTS;
+SET LOCAL citus.enable_ddl_propagation = on;
 
 CREATE TABLE bets (LIKE bets_first INCLUDING CONSTRAINTS INCLUDING STORAGE) PARTITION BY RANGE (turn_id);
 ALTER TABLE bets ADD PRIMARY KEY (lane, turn_id, game, user_id, id);
@@ -57,10 +62,18 @@ REVOKE EXECUTE ON FUNCTION make_bets_month FROM PUBLIC;
 DO $$
 DECLARE
   newest bigint;
+  divided boolean := false;
 BEGIN
+  IF EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') THEN
+    EXECUTE $e$SELECT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'bets_first'::regclass)$e$ INTO divided;
+  END IF;
+  IF divided THEN
+    EXECUTE $e$SELECT create_distributed_table('bets', 'lane', colocate_with => 'wallets')$e$;
+  END IF;
   -- By the index, lane for lane.
-  SELECT max(of_lane.turn_id) INTO newest FROM generate_series(0, (SELECT max(lane) FROM bets_first)) AS l (lane)
-  CROSS JOIN LATERAL (SELECT max(turn_id) AS turn_id FROM bets_first WHERE lane = l.lane) AS of_lane;
+  FOR lane_of IN 0 .. coalesce((SELECT max(lane) FROM bets_first), -1) LOOP
+    newest := greatest(newest, (SELECT max(turn_id) FROM bets_first WHERE lane = lane_of));
+  END LOOP;
   IF newest IS NULL THEN
     DROP TABLE bets_first;
   ELSE

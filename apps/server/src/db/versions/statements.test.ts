@@ -131,7 +131,7 @@ const doneByOwner = ['migrate: 42501', 'migrate: 42501', 'readApplied: 42501', '
 async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {
   const { rows } = await client.query<{ table: number; column: number }>(
     `SELECT attrelid AS table, attnum AS column FROM pg_attribute JOIN pg_class AS c ON c.oid = attrelid
-     WHERE NOT attnotnull AND c.relkind = 'r'`,
+     WHERE NOT attnotnull AND c.relkind IN ('r', 'p')`,
   );
   const nullable = new Set(rows.map(({ table, column }) => `${table}.${column}`));
   return ({ tableID, columnID }) => nullable.has(`${tableID}.${columnID}`);
