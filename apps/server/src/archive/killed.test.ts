@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archiveMonth, monthAgo, playersOf, playTurns } from '../testing/archived-month';
+import { archiveMonth, makeMonth, monthAgo, playersOf, playTurns } from '../testing/archived-month';
 import { faults, faultyPool } from '../testing/faults';
 import { startTestServer, type TestServer } from '../testing/server';
 import { checkArchive } from './check-archive';
 import { folderOf } from './format';
 import { openArchive } from './read-files';
 import { restoreArchive } from './restore';
+import { betColumnNames } from './store/archived-rows';
 import { listArchives } from './store/archives';
 
 let server: TestServer;
@@ -26,6 +27,23 @@ const rowsOf = () =>
     'SELECT bets::text AS row FROM bets WHERE turn_id = ANY($1) ORDER BY lane, turn_id, game, user_id, id',
     [turns],
   );
+
+test('a month is restored beside an empty partition of it, and not beside one with bets', async () => {
+  const { db } = server.services;
+  const rows = await rowsOf();
+  await archiveMonth(server, turns[0]!);
+  const [archive] = await listArchives(db);
+  await makeMonth(server, turns[0]!);
+  await server.sql(`CREATE TABLE other AS SELECT * FROM stopped_bets WHERE turn_id = ANY($1)`, [turns]);
+  await server.sql(`INSERT INTO bets (${betColumnNames}) SELECT ${betColumnNames} FROM other`);
+  await expect(restoreArchive(db, folder, archive!)).rejects.toThrow(
+    `bets_${archive!.name} is there, with bets`,
+  );
+  expect(await listArchives(db)).toEqual([archive]);
+  await server.sql('DELETE FROM bets WHERE turn_id = ANY($1)', [turns]);
+  await restoreArchive(db, folder, archive!);
+  expect(await rowsOf()).toEqual(rows);
+});
 
 test('addresses go into an archive only while their time lasts, and come back with it', async () => {
   const { db } = server.services;

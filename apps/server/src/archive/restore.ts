@@ -21,7 +21,7 @@ export async function restoreArchive(owner: Pool, folder: string, archive: Archi
     await tx.query(
       `CREATE TABLE ${table} (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`,
     );
-    for await (const { bets } of readAll(opened)) await insertArchived(tx, table, bets);
+    for await (const { bets } of readAll(opened)) await insertArchived(tx, `bets_${name}`, bets);
     // With this constraint ATTACH reads no rows while it holds its locks.
     await tx.query(
       `ALTER TABLE ${table} ADD CONSTRAINT of_range CHECK (turn_id >= ${from} AND turn_id < ${to})`,

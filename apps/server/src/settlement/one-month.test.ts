@@ -77,21 +77,17 @@ test('the stakes that a batch of bets reads are looked for in their month alone'
 
 test('the draws of some days are looked for in their month, and where the other schedule has no month', async () => {
   const days = { first: dayOf(turnId), last: dayOf(turnId), most: 10 };
-  const { others } = await othersReadBy(() => listOwnDraws(server.services.db, 1, player.userid, days));
+  const { others } = await othersReadBy(() => listOwnDraws(server.services.db, 1, player.userid, days, []));
   expect(others).toEqual([[expect.any(String), [month, 'bets_other']]]);
 });
 
 test('a page that the last months fill is read from no older month', async () => {
-  const firstTurn = turnMonthsBefore(turnId, 1);
-  const page = { firstTurn, page: 0, pageSize: 1 };
+  const turns = { from: turnMonthsBefore(turnId, 1), to: 1e12 };
+  const wanted = { userId: player.userid, game: 2, ...turns } as const;
   asked.length = 0;
-  await listSettledBets(server.services.db, 1, { userId: player.userid, game: 2, ...page });
-  await listUserBets(server.services.db, 1, player.userid, {
-    after: undefined,
-    firstTurn,
-    limit: 1,
-    direction: 'desc',
-  });
+  await listSettledBets(server.services.db, 1, wanted, { limit: 1, offset: 0 });
+  const page = { after: undefined, limit: 1, direction: 'desc' } as const;
+  await listUserBets(server.services.db, 1, player.userid, turns, page);
   const read = [-1, 0, 1].map((months) => monthTable(turnIn(months)));
   for (const [text, names] of await readBy([...asked]))
     expect(names, text).toEqual([...read, 'bets_other'].toSorted());

@@ -1,4 +1,5 @@
 import type { GameType } from '@truedraw/rules';
+import { escapeIdentifier } from 'pg';
 import { atMicros, microsOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { ArchivedBet } from '../format';
@@ -75,7 +76,7 @@ export async function insertArchived(
   bets: readonly ArchivedBet[],
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO ${table} (${betColumnNames}) SELECT ${betColumnNames} FROM ${archivedRows('$1')} AS b`,
+    `INSERT INTO ${escapeIdentifier(table)} (${betColumnNames}) SELECT ${betColumnNames} FROM ${archivedRows('$1')} AS b`,
     [JSON.stringify(bets)],
   );
 }

@@ -16,11 +16,10 @@ export interface ArchiveRow extends ArchiveName, TurnRange {
 
 /** The highest turns first. */
 export async function listArchives(db: Queryable): Promise<ArchiveRow[]> {
-  const { rows } = await db.query<ArchiveRow>({
-    name: 'list-bet-archives',
-    text: `SELECT name, first_turn AS "from", next_turn AS "to", bets, stakes, encode(manifest, 'hex') AS manifest
-           FROM bet_archives ORDER BY first_turn DESC`,
-  });
+  const { rows } = await db.query<ArchiveRow>(
+    `SELECT name, first_turn AS "from", next_turn AS "to", bets, stakes, encode(manifest, 'hex') AS manifest
+     FROM bet_archives ORDER BY first_turn DESC`,
+  );
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool';
-import { asUsual, byIndex } from '../check';
+import { asUsual, byIndex, runAll } from '../check';
 import { archivedBets } from '../checks/archives';
 
 /** What an audit reads that goes on from a balance. */
@@ -136,7 +136,3 @@ const older = (from: string, kindAndCause: string) => `
   JOIN public.entries AS e ON e.lane = c.lane AND e.user_id = c.user_id AND e.kind = c.kind AND e.cause = c.cause
   JOIN public.audit_wallets AS a ON a.lane = e.lane AND a.user_id = e.user_id
   WHERE e.seq <= a.entries`;
-
-async function runAll(tx: Queryable, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await tx.query(statement);
-}

@@ -4,7 +4,7 @@ import { openArchive } from '../../archive/read-files';
 import { insertArchived } from '../../archive/store/archived-rows';
 import type { ArchiveRow } from '../../archive/store/archives';
 import type { Queryable } from '../../db/pool';
-import { mostProblems, type Check } from '../check';
+import { mostProblems, runAll, type Check } from '../check';
 import { alarmNames } from '../raise-alarm';
 
 /** The temporary table of the archived bets that an audit reads. */
@@ -17,7 +17,7 @@ export const archivedBets = 'pg_temp.archived_bets';
 export const archiveCheck = (folder: string | undefined, archives: readonly ArchiveRow[]): Check => ({
   name: alarmNames.archive,
   async run(tx) {
-    await tx.query('CREATE TEMPORARY TABLE archived_bets (LIKE public.bets) ON COMMIT DROP');
+    await runAll(tx, ['CREATE TEMPORARY TABLE archived_bets (LIKE public.bets) ON COMMIT DROP']);
     const problems: string[] = [];
     let checked = 0;
     for (const archive of archives)
@@ -25,7 +25,7 @@ export const archiveCheck = (folder: string | undefined, archives: readonly Arch
         if (folder === undefined) throw new ArchiveDamaged(archive.name, 'its folder is not known');
         await checkArchive(tx, await openArchive(folder, archive), {
           async onBets(bets) {
-            await insertArchived(tx, archivedBets, bets);
+            await insertArchived(tx, 'archived_bets', bets);
             checked += bets.length;
           },
         });
@@ -33,15 +33,16 @@ export const archiveCheck = (folder: string | undefined, archives: readonly Arch
         if (!(error instanceof ArchiveDamaged)) throw error;
         problems.push(error.message);
       }
-    await tx.query('CREATE INDEX ON pg_temp.archived_bets (lane, turn_id, game, user_id, id)');
-    await tx.query('ANALYZE pg_temp.archived_bets');
+    await runAll(tx, [
+      `CREATE INDEX ON ${archivedBets} (lane, turn_id, game, user_id, id)`,
+      `ANALYZE ${archivedBets}`,
+    ]);
     return { checked, of: 'bets', found: problems.length, problems: problems.slice(0, mostProblems) };
   },
 });
 
 /** From here on `bets` are those of the table and of the archives. */
-export async function widenBets(tx: Queryable): Promise<void> {
-  await tx.query(
+export const widenBets = (tx: Queryable): Promise<void> =>
+  runAll(tx, [
     `CREATE TEMPORARY VIEW bets AS SELECT * FROM public.bets UNION ALL SELECT * FROM ${archivedBets}`,
-  );
-}
+  ]);

@@ -18,6 +18,9 @@ const toldElsewhere = {
   makeEmbeddedRole: 'server-role.test.ts logs in with the role',
   distribute: 'citus.test.ts distributes a database',
   runOn: 'citus.test.ts bets by the views that it makes',
+  restoreArchive: 'archive/archive.test.ts restores months and compares their rows',
+  dropEmpty: 'archive/killed.test.ts restores a month beside an empty partition of it',
+  insertArchived: 'archive/archive.test.ts restores months and audits with them',
   runAll: 'audit/balance/balance.test.ts audits with the temporary tables that it makes',
 };
 
