@@ -1,11 +1,15 @@
 -- Bets stand in partitions by the month of their draw. The table of before becomes the first partition as it is, up to the end
 -- of the month of its newest bet: its rows are read once, not copied, and its indexes stay. Where tables are divided over
--- several machines (Citus), all goes by one connection to each.
+-- several machines (Citus), all goes by one connection to each, and in a block, from where statements are passed on one by one.
 SET LOCAL citus.multi_shard_modify_mode = 'sequential';
-ALTER TABLE bets RENAME TO bets_first;
-ALTER TABLE bets_first RENAME CONSTRAINT bets_pkey TO bets_first_pkey;
-ALTER INDEX bets_of_user RENAME TO bets_first_of_user;
-ALTER INDEX bets_that_stop RENAME TO bets_first_that_stop;
+DO $$
+BEGIN
+  ALTER TABLE bets RENAME TO bets_first;
+  ALTER INDEX bets_pkey RENAME TO bets_first_pkey;
+  ALTER INDEX bets_of_user RENAME TO bets_first_of_user;
+  ALTER INDEX bets_that_stop RENAME TO bets_first_that_stop;
+END
+$$;
 -- Every bet is written with an id, and PostgreSQL 15 has no IDENTITY in partitions. Citus refuses to pass this on, so the other
 -- machines did it before (db/distribution/shard-views.ts).
 SET LOCAL citus.enable_ddl_propagation = off;
@@ -48,12 +52,13 @@ BEGIN
                AND substring(bound FROM 'TO \(''(\d+)''\)')::bigint > turn) THEN
     RETURN true;
   END IF;
-  IF EXISTS (SELECT FROM public.bets_other WHERE turn_id >= m.first_turn AND turn_id < m.next_turn) THEN
+  IF EXISTS (SELECT 1 FROM public.bets_other WHERE turn_id >= m.first_turn AND turn_id < m.next_turn) THEN
     RETURN false;
   END IF;
   name := 'bets_' || m.month || CASE WHEN turn > 9999999999 THEN '_fast' ELSE '' END;
   EXECUTE format('CREATE TABLE public.%I (LIKE public.bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)', name);
-  EXECUTE format('ALTER TABLE public.bets ATTACH PARTITION public.%I FOR VALUES FROM (%L) TO (%L)', name, m.first_turn, m.next_turn);
+  EXECUTE format('ALTER TABLE public.bets ATTACH PARTITION public.%I FOR VALUES FROM (%L) TO (%L)', name, m.first_turn,
+    m.next_turn);
   RETURN true;
 END
 $$;
