@@ -5,7 +5,9 @@ import { insertArchived } from '../../archive/store/archived-rows';
 import type { ArchiveRow } from '../../archive/store/archives';
 import type { Queryable } from '../../db/pool';
 import { mostProblems, runAll, type Check } from '../check';
-import { alarmNames } from '../raise-alarm';
+
+/** Also the name of the alarm about an archive that somebody could not read. */
+export const archiveCheckName = 'archived bets are those that were settled and published';
 
 /** The temporary table of the archived bets that an audit reads. */
 export const archivedBets = 'pg_temp.archived_bets';
@@ -15,7 +17,7 @@ export const archivedBets = 'pg_temp.archived_bets';
  * and so are its bets for the checks that follow.
  */
 export const archiveCheck = (folder: string | undefined, archives: readonly ArchiveRow[]): Check => ({
-  name: alarmNames.archive,
+  name: archiveCheckName,
   async run(tx) {
     await runAll(tx, ['CREATE TEMPORARY TABLE archived_bets (LIKE public.bets) ON COMMIT DROP']);
     const problems: string[] = [];
