@@ -13,10 +13,10 @@ export async function takeLease(db: Queryable, name: string, milliseconds: numbe
 
 /** Keeps a lease that this server has, for work that takes longer. */
 export async function extendLease(db: Queryable, name: string, milliseconds: number): Promise<void> {
-  await db.query(`UPDATE leases SET until = now() + make_interval(secs => $2::float8 / 1000) WHERE name = $1`, [
-    name,
-    milliseconds,
-  ]);
+  await db.query(
+    `UPDATE leases SET until = now() + make_interval(secs => $2::float8 / 1000) WHERE name = $1`,
+    [name, milliseconds],
+  );
 }
 
 export async function sweepLeases(db: Queryable): Promise<void> {
