@@ -1,19 +1,16 @@
 import { bangkokDay, dayNumber } from '@truedraw/rules';
 import type { Config } from '../config';
 
-/** Bets of a month are in a partition of their own, so the last months are read alone, and more only if need be. */
-const monthsBack = [1, 11];
-
-/** Reads a page, the newest turns first: from the last months if they fill it, else from all. */
+/**
+ * Reads a page, the newest turns first: from this month and the last if they fill it, else from all. Each month is a
+ * partition.
+ */
 export async function readNewest<Row>(
   { turnId, pageSize }: { turnId: number; pageSize: number },
   read: (firstTurn: number) => Promise<Row[]>,
 ): Promise<Row[]> {
-  for (const months of monthsBack) {
-    const rows = await read(turnMonthsBefore(turnId, months));
-    if (rows.length === pageSize) return rows;
-  }
-  return read(0);
+  const rows = await read(turnMonthsBefore(turnId, 1));
+  return rows.length === pageSize ? rows : read(0);
 }
 
 /** An id between those of yesterday's and today's turns. */

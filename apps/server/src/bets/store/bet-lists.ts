@@ -58,7 +58,11 @@ export async function listRunningBets(
   return rows;
 }
 
-/** A page of a user's bets on a game's draws from a turn on that were settled or cancelled, newest draw first. */
+/**
+ * A page of a user's bets on a game's draws from a turn on that were settled or cancelled, newest draw first. Hidden in
+ * subqueries, the values do not matter to the plan, which is then made once and not for each page: with many months
+ * that takes longer than reading.
+ */
 export async function listSettledBets(
   db: Queryable,
   lanes: number,
@@ -76,8 +80,9 @@ export async function listSettledBets(
            FROM bets AS b
            JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
            JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
-           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3 AND b.turn_id >= $6
-           ORDER BY b.turn_id DESC, b.placed_at DESC, b.id LIMIT $4 OFFSET $5`,
+           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3 AND b.turn_id >= (SELECT $6::int8)
+           ORDER BY b.turn_id DESC, b.placed_at DESC, b.id
+           LIMIT (SELECT $4::int8) OFFSET (SELECT $5::int8)`,
     values: [laneOf(userId, lanes), userId, game, pageSize, page * pageSize, firstTurn],
   });
   return rows;
