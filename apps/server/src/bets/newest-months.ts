@@ -2,21 +2,18 @@ import { bangkokDay, dayNumber } from '@truedraw/rules';
 import type { TurnRange } from '../archive/store/archives';
 import type { Config } from '../config';
 
-/** Bets of a month are in a partition of their own, so the last months are read alone, and more only if need be. */
-const monthsBack = [1, 11];
-
-/** Reads a page of a range of turns, the newest first: from the last months if they fill it, else from all. */
+/**
+ * Reads a page of a range of turns, the newest first: from this month and the last if they fill it, else from all of the
+ * range. Each month is a partition.
+ */
 export async function readNewest<Row>(
   { turnId, pageSize, from, to }: TurnRange & { turnId: number; pageSize: number },
   read: (firstTurn: number) => Promise<Row[]>,
 ): Promise<Row[]> {
-  for (const months of monthsBack) {
-    const firstTurn = turnMonthsBefore(turnId, months);
-    if (firstTurn <= from || firstTurn >= to) continue;
-    const rows = await read(firstTurn);
-    if (rows.length === pageSize) return rows;
-  }
-  return read(from);
+  const firstTurn = turnMonthsBefore(turnId, 1);
+  if (firstTurn <= from || firstTurn >= to) return read(from);
+  const rows = await read(firstTurn);
+  return rows.length === pageSize ? rows : read(from);
 }
 
 /** An id between those of yesterday's and today's turns. */
