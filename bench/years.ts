@@ -58,10 +58,12 @@ export async function benchYears({
   process.env['PROOF_KEY'] = testProofKey;
   const start = await pagesDuring(db, () => withProduct(url, () => Promise.resolve()));
   const past = (call: (userId: number) => Promise<unknown>) => eachOf(db, call);
-  const bets = { game: 2, page: 0, pageSize: 20 } as const;
-  const pageOfBets = await past((userId) => listSettledBets(db, 1, { userId, ...bets }));
+  const bets = { game: 2, from: 0, to: 99_999_999_999 } as const;
+  const pageOfBets = await past((userId) =>
+    listSettledBets(db, 1, { userId, ...bets }, { limit: 20, offset: 0 }),
+  );
   const pageOfEntries = await past((userId) => listEntries(db, 1, userId, { page: 0, pageSize: 20 }));
-  const countOfBets = await past((userId) => countSettledBets(db, 1, { userId, game: 2 }));
+  const countOfBets = await past((userId) => countSettledBets(db, 1, { userId, ...bets }));
   const { settlePages, settleSeconds } = await benchSettlement({ db, bets: betsToday });
   const audited = await pagesDuring(db, () => audit(db, { goesOn: true }));
   const problems = audited.result.checks.flatMap((check) => check.problems);

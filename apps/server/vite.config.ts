@@ -7,6 +7,7 @@ const programs = {
   audit: 'src/audit/main.ts',
   'rotate-key': 'src/proof/rotate-main.ts',
   backup: 'src/backup/main.ts',
+  archive: 'src/archive/main.ts',
   distribute: 'src/db/distribution/main.ts',
   // The part of the player's app that renders its pages; `main` loads it at the start.
   'render-page': '../player/src/app/render-page.tsx',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +70,9 @@ describe('production', () => {
 });
 
 test.each([
+  ['ARCHIVE_AFTER_MONTHS', '1'],
+  ['ARCHIVE_AFTER_MONTHS', 'two'],
+  ['ARCHIVE_FOLDER', fileURLToPath(import.meta.url)],
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PORT', '-1'],

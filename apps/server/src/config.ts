@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { locales, type Locale } from '@truedraw/messages';
 import { hostsOf } from './db/address';
@@ -52,6 +52,14 @@ export interface KeepDays {
   pictures: number;
   /** Slips of banks. */
   slips: number;
+}
+
+/** When and where old months of bets are moved. */
+export interface ArchiveConfig {
+  /** So many months after the end of a month; 0: never. */
+  afterMonths: number;
+  /** The same folder for all servers. */
+  folder: string;
 }
 
 /** Optimisations that depend on undocumented parts of libraries; each can be switched off. */
@@ -117,6 +125,7 @@ export interface Config {
   streamsPerAddress: number;
   /** After how many days what is personal is removed; 0: never. */
   keepDays: KeepDays;
+  archive: ArchiveConfig;
   /** After how many days an audit reads everything again; 0: only when staff or a command start it. */
   fullAuditDays: number;
   logLevel: string;
@@ -245,6 +254,11 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
       pictures: days('KEEP_PICTURES_DAYS', 180, 7),
       slips: days('KEEP_SLIPS_DAYS', 1_095, 180),
     },
+    archive: {
+      afterMonths:
+        text('ARCHIVE_AFTER_MONTHS', '0') === '0' ? 0 : integer('ARCHIVE_AFTER_MONTHS', 2, [2, 1_200]),
+      folder: archiveFolder(env, root, dataDir),
+    },
     fullAuditDays: integer('FULL_AUDIT_DAYS', 7, [0, 3650]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },
@@ -255,6 +269,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     problems.push('CONSOLE_HOST must be the name of a host, like console.example.com, without port and path');
   if (config.certificates.some((host) => !/^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)))
     problems.push('CERTIFICATES must be names of hosts, like play.example.com or console.example.com:8443');
+  if (statSync(config.archive.folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    problems.push('ARCHIVE_FOLDER must be a folder');
   if (problems.length) throw new ConfigError(problems);
   return {
     ...config,
@@ -336,11 +352,18 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
 
 const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** The location of the database, for programs that need no other setting. */
-export const readDatabasePlace = (env: Environment, root: string) => ({
-  databaseUrl: env['DATABASE_URL']?.trim() ?? '',
-  dataDir: resolve(root, env['DATA_DIR']?.trim() || '.data'),
-});
+const archiveFolder = (env: Environment, root: string, dataDir: string): string =>
+  resolve(root, env['ARCHIVE_FOLDER']?.trim() || resolve(dataDir, 'archive'));
+
+/** The location of the database and of the archives, for programs that need no other setting. */
+export function readDatabasePlace(env: Environment, root: string) {
+  const dataDir = resolve(root, env['DATA_DIR']?.trim() || '.data');
+  return {
+    databaseUrl: env['DATABASE_URL']?.trim() ?? '',
+    dataDir,
+    archiveFolder: archiveFolder(env, root, dataDir),
+  };
+}
 
 /** Without configuration a random secret is created once and stored beside the data. */
 function localSecret(dataDir: string, name: string): string {

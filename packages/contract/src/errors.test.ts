@@ -34,7 +34,7 @@ test.each([
     409,
     `AccountInUse AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
      AmountBusy AnnouncementChanged ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated
-     ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets DayIsOver DrawClosed DrawNotDue
+     ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets DayIsOver DrawArchived DrawClosed DrawNotDue
      DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse KeyReused LastOwner LongerBreakHolds
      NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed NotYourself NumberBlocked
      NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits ReceiptDiffers
@@ -45,7 +45,7 @@ test.each([
   [429, `ChatTooFast ChatTooMuch CodeTooSoon TooManyCodes TooManyLogins`],
   [500, `Internal`],
   [502, `CodeNotSent`],
-  [503, `BetUncertain Busy`],
+  [503, `ArchiveUnreadable BetUncertain Busy`],
 ])('refusals of the status %s', (status, names) => {
   const found = Object.entries(errorStatus).filter(([, each]) => each === status);
   expect(found.map(([name]) => name).toSorted()).toEqual(names.split(/\s+/));

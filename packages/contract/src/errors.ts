@@ -55,6 +55,7 @@ export const errorStatus = {
   CancelTooLate: 409,
   TooManySlips: 409,
   BetUncertain: 503,
+  ArchiveUnreadable: 503,
 
   // Chat.
   ChatEmpty: 400,
@@ -150,6 +151,7 @@ export const errorStatus = {
   ChangeUnknown: 404,
   DrawNotOpen: 409,
   DrawNotDue: 409,
+  DrawArchived: 409,
   ProposalWaits: 409,
   ChangeOutdated: 409,
   ProposalMissing: 409,

@@ -22,7 +22,7 @@ export const agentData: Handler<'agentData'> = async (
     sort,
     direction: order,
   });
-  const own = await readOwnSum(db, lanes, agentId, { from: number * 100, to: number * 100 + 99 });
+  const own = await readOwnSum(context, agentId, { from: number * 100, to: number * 100 + 99 });
   const { due, ...state } = await shareState(context, agentId, month);
   const nicknames = await listNicknames(
     db,

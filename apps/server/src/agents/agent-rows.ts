@@ -55,11 +55,12 @@ export async function rowsOf(
  * the own bets are not kept and are read.
  */
 async function turnoverOfCaller(
-  { db, lanes, caller }: ListContext,
+  context: ListContext,
   turnovers: ReadonlyMap<number, number>,
 ): Promise<number> {
+  const { db, lanes, caller } = context;
   const { id, spreaderId } = caller.user;
   if (spreaderId !== null) return (await listTeamTurnovers(db, lanes, spreaderId, [id])).get(id) ?? 0;
-  const { turnover } = await readOwnSum(db, lanes, id);
+  const { turnover } = await readOwnSum(context, id);
   return (turnovers.get(id) ?? 0) + turnover;
 }

@@ -40,11 +40,8 @@ export const agentStatement: Handler<'agentStatement'> = async ({ period: text }
   };
 };
 
-async function teamOf(
-  { db, lanes, teams }: Context<'agentStatement'>,
-  agentId: number,
-  { first, last }: Period,
-) {
+async function teamOf(context: Context<'agentStatement'>, agentId: number, { first, last }: Period) {
+  const { db, lanes, teams } = context;
   const days = { from: dayNumber(first), to: dayNumber(last) };
   const months = [...new Set([first.slice(0, 7) as Month, last.slice(0, 7) as Month])].map(monthNumber);
   let share = 0;
@@ -56,7 +53,7 @@ async function teamOf(
   }
   const [team, own] = await Promise.all([
     readTeamSum(db, lanes, agentId, days),
-    readOwnSum(db, lanes, agentId, days),
+    readOwnSum(context, agentId, days),
   ]);
   return {
     team: { ...team, share, ownturnover: own.turnover, ownpayout: own.payout },

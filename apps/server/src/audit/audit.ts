@@ -1,3 +1,5 @@
+import { isWithin } from '../archive/segments';
+import { listArchives, type ArchiveRow } from '../archive/store/archives';
 import { beginSnapshot } from '../db/distribution/snapshot';
 import type { Pool, Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
@@ -6,6 +8,7 @@ import { findScope } from './balance/find-scope';
 import { draftBalance, type BalanceDraft } from './balance/keep-balance';
 import { narrowAll, narrowWallets, type Scope } from './balance/narrow';
 import type { Check, Finding } from './check';
+import { archiveCheck, widenBets } from './checks/archives';
 import { awardChecks } from './checks/awards';
 import { balanceCheck, balanceRowChecks } from './checks/balances';
 import { betChecks } from './checks/bets';
@@ -55,6 +58,8 @@ interface AuditOptions extends Extent {
   onChecked?: OnChecked;
   /** The file outside of the database with the stored heads of the chain; those of the staff's log are beside it. */
   headFile?: string;
+  /** Where archived months of bets are. */
+  archiveFolder?: string;
   /** Aborts the audit. */
   signal?: AbortSignal;
 }
@@ -69,13 +74,21 @@ export async function audit(
   const tx = await db.connect();
   // An abort does not wait for the running statement: its connection is closed.
   let isCut = false;
+  let hasTables = false;
   const cut = () => {
     isCut = true;
     tx.release(true);
   };
   signal?.addEventListener('abort', cut);
   try {
-    await beginSnapshot(db, tx, { readOnly: !goesOn });
+    hasTables = goesOn || (await listArchives(tx)).length > 0;
+    await beginSnapshot(db, tx, { readOnly: !hasTables });
+    // A month may have been archived before the snapshot.
+    if (!hasTables && (await listArchives(tx)).length > 0) {
+      await tx.query('ROLLBACK');
+      hasTables = true;
+      await beginSnapshot(db, tx, { readOnly: false });
+    }
     // Sums over millions of rows: sorting on disk would be several times slower.
     await tx.query(`SET LOCAL work_mem = '256MB'`);
     return await auditIn(tx, { ...options, goesOn, ...(heads && { heads }) });
@@ -84,7 +97,7 @@ export async function audit(
     if (!isCut) {
       await tx.query('ROLLBACK').catch(() => undefined);
       // Statements that were prepared while temporary tables stood before the others are not used again.
-      tx.release(goesOn);
+      tx.release(hasTables);
     }
   }
 }
@@ -98,7 +111,8 @@ export async function auditIn(
     whole = true,
     goesOn = false,
     drafts = false,
-  }: Extent & { onChecked?: OnChecked; heads?: NotedHeads } = {},
+    archiveFolder,
+  }: Extent & Pick<AuditOptions, 'onChecked' | 'archiveFolder'> & { heads?: NotedHeads } = {},
 ): Promise<AuditReport> {
   const lanes = Number((await readSetting(tx, 'lanes')) ?? 1);
   const checks: Checked[] = [];
@@ -120,7 +134,10 @@ export async function auditIn(
   if (scope) await narrowWallets(tx);
   await run(walletChecks(lanes, scope !== undefined));
   const accounts = whole ? await sumAccounts(tx, before?.accounts ?? []) : [];
-  if (scope) await narrowAll(tx, scope);
+  const archives = whole ? archivesIn(await listArchives(tx), scope) : [];
+  if (archives.length) await run([archiveCheck(archiveFolder, archives)]);
+  if (scope) await narrowAll(tx, scope, { archived: archives.length > 0 });
+  else if (archives.length) await widenBets(tx);
   await run(whole ? remainingChecks(lanes, heads, scope) : hourlyChecks(heads));
   const clean = checks.every(({ found }) => found === 0);
   return {
@@ -131,6 +148,10 @@ export async function auditIn(
     ...(clean && whole && drafts && { draft: await draftBalance(tx, accounts) }),
   };
 }
+
+/** An audit that goes on reads only those with a draw that the balance lacks, which is rare. */
+const archivesIn = (archives: readonly ArchiveRow[], scope: Scope | undefined): readonly ArchiveRow[] =>
+  scope ? archives.filter((one) => [...scope.turns].some((turn) => isWithin(turn, one))) : archives;
 
 /** The house accounts: what they had at the balance, and the entries that the audit reads. */
 async function sumAccounts(tx: Queryable, before: Balance['accounts']): Promise<Balance['accounts']> {

@@ -64,3 +64,8 @@ export async function asUsual(tx: Queryable): Promise<void> {
   await tx.query('SET LOCAL enable_hashjoin = on');
   await tx.query('SET LOCAL enable_mergejoin = on');
 }
+
+/** Makes temporary tables and views. */
+export async function runAll(tx: Queryable, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await tx.query(statement);
+}

@@ -26,7 +26,7 @@ try {
 
 async function main(): Promise<boolean> {
   const isFull = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values.full;
-  const { databaseUrl, dataDir } = readDatabasePlace(process.env, root);
+  const { databaseUrl, dataDir, archiveFolder } = readDatabasePlace(process.env, root);
   const folder = join(dataDir, 'postgres');
   if (!databaseUrl && !(await findCluster(folder)))
     throw new NothingToAudit(`There is no database in ${dataDir} yet, and DATABASE_URL names none.`);
@@ -40,6 +40,7 @@ async function main(): Promise<boolean> {
     const report = await audit(db, {
       onChecked: (checked) => say(describeCheck(checked)),
       headFile: headFile(dataDir),
+      archiveFolder,
       goesOn: !isFull,
     });
     say(describeEnd(report));

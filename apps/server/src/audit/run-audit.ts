@@ -23,6 +23,7 @@ export async function runAudit(
         void say();
       },
       headFile: headFile(config.dataDir),
+      archiveFolder: config.archive.folder,
       whole,
       goesOn,
       drafts: true,

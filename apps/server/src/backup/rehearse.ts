@@ -5,8 +5,8 @@ import { runPgTool } from './pg-tools';
 /** A database that is not empty would be overwritten. */
 export class NotEmpty extends Error {}
 
-/** Restores a dump into an empty database and audits its books. The database stays as it is, to be looked at. */
-export async function rehearse(file: string, address: string): Promise<AuditReport> {
+/** Restores a dump into an empty database and audits its books, with the archives of its bets. The database stays as it is, to be looked at. */
+export async function rehearse(file: string, address: string, archiveFolder?: string): Promise<AuditReport> {
   const db = createPool(address, () => undefined);
   try {
     if (await hasTables(db))
@@ -23,7 +23,7 @@ export async function rehearse(file: string, address: string): Promise<AuditRepo
       ],
       address,
     );
-    return await audit(db);
+    return await audit(db, { ...(archiveFolder && { archiveFolder }) });
   } finally {
     await db.end();
   }

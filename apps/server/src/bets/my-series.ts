@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@truedraw/contract';
+import type { ArchivedBet } from '../archive/format';
 import { coin, drawKeyOf, drawnSides, gameName, winOf, type Coin } from '@truedraw/rules';
 import type { Handler } from '../http/handler';
 import {
@@ -11,11 +12,16 @@ import {
 
 const most = 30;
 
-export const mySeries: Handler<'mySeries'> = async (_request, { db, lanes, caller }) => {
-  const series = await listSeries(db, lanes, caller.user.id, most);
+export const mySeries: Handler<'mySeries'> = async (_request, { db, lanes, archives, caller }) => {
+  const userId = caller.user.id;
+  const series = await listSeries(db, lanes, userId, most);
   const names = series.flatMap(({ game, turnIds }) => turnIds.map((turnId) => ({ turnId, game })));
   const [bets, draws] = await Promise.all([
-    listBetsOfSeries(db, lanes, caller.user.id, series),
+    archives.during(async (list) => {
+      const turns = names.map(({ turnId }) => ({ from: turnId, to: turnId + 1 }));
+      const archived = await archives.betsOn(list, userId, turns);
+      return [...archived.map(placedBet), ...(await listBetsOfSeries(db, lanes, userId, series))];
+    }),
     listDrawsOfSeries(db, names),
   ]);
   const betOf = new Map(bets.map((bet) => [bet.id, bet]));
@@ -43,6 +49,13 @@ export const mySeries: Handler<'mySeries'> = async (_request, { db, lanes, calle
     })),
   };
 };
+
+const placedBet = ({ ds_odds: dsOdds, bs_odds: bsOdds, ...bet }: ArchivedBet): SeriesBet => ({
+  ...bet,
+  dsOdds,
+  bsOdds,
+  place: 'placed',
+});
 
 type Outcome = Pick<ResponseOf<'mySeries'>['list'][number]['list'][number], 'state'> & { winScore: Coin };
 

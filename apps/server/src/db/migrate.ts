@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDistributed } from './distribution/distribute';
-import { dropShardViews, makeShardViews } from './distribution/shard-views';
+import { makeShardViews, prepareMachines } from './distribution/shard-views';
 import { grantToServer } from './server-role';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
@@ -50,7 +50,7 @@ export async function migrate(
       throw new MigrationError(`Migrations were changed after they were applied to this database: ${names}`);
     }
     const changesShards = list.some(({ name }) => !applied.has(name)) && (await isDistributed(tx));
-    if (changesShards) await dropShardViews(tx);
+    if (changesShards) await prepareMachines(tx);
     for (const migration of list) {
       const { name, sql } = migration;
       if (!applied.has(name)) {

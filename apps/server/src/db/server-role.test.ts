@@ -2,10 +2,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestServer, type TestServer } from '../testing/server';
 import { cancelHashOf } from '../bets/remove-bet';
+import { makeBetsMonth } from '../draws/store/bet-months';
 import { openDraw, setGame } from '../testing/draws';
+import { listMonths, monthTable, turnIn } from '../testing/months';
 import { registerPlayer } from '../testing/people';
 import { asServerRole } from '../testing/server-role';
 import { createPool, type Pool } from './pool';
+import { roleIn } from './server-role';
 
 let owner: Pool;
 let server: TestServer;
@@ -13,6 +16,14 @@ let insider: Client;
 beforeAll(async () => {
   const settings = await asServerRole(await copyDatabase());
   owner = createPool(settings.OWNER_DATABASE_URL, () => undefined);
+  await makeBetsMonth(owner, turnIn(0));
+  // As in a database that had bets before they were divided by month: with the rights that the role had on the table.
+  await owner.query(
+    `CREATE TABLE bets_first (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES);
+     ALTER TABLE bets ATTACH PARTITION bets_first FOR VALUES FROM (MINVALUE) TO (2020010000);
+     GRANT SELECT, INSERT ON bets_first TO ${roleIn(settings.DATABASE_URL)};
+     GRANT UPDATE (leaf, nonce) ON bets_first TO ${roleIn(settings.DATABASE_URL)}`,
+  );
   server = await startTestServer(settings);
   insider = new Client({ connectionString: settings.DATABASE_URL });
   await insider.connect();
@@ -71,6 +82,41 @@ describe.each([
       if ((await refusal(`UPDATE ${table} SET ${column} = ${column}`)) !== denied) changeable.push(column);
     expect(changeable).toEqual({ bets: ['leaf', 'nonce'], releases: ['recorded'] }[table] ?? []);
   });
+});
+
+describe.each([
+  ['the default one', () => 'bets_other'],
+  ['the table of before', () => 'bets_first'],
+  ['a month from before the grants', () => monthTable(turnIn(0))],
+  ['a month that the role made itself', () => monthTable(turnIn(1))],
+])('of the partitions of bets, %s', (_which, nameOf) => {
+  beforeAll(async () => {
+    await makeBetsMonth(insider, turnIn(1));
+  });
+
+  test.each(['SELECT FROM', 'DELETE FROM', 'TRUNCATE', 'DROP TABLE'])(
+    'is out of reach of the server’s role: %s',
+    async (verb) => {
+      expect(await refusal(`${verb} ${nameOf()}`)).toBe(denied);
+    },
+  );
+
+  test('takes no row and no change from it', async () => {
+    const name = nameOf();
+    expect(await refusal(`INSERT INTO ${name} SELECT * FROM bets`)).toBe(denied);
+    expect(await refusal(`UPDATE ${name} SET leaf = leaf`)).toBe(denied);
+    expect(await refusal(`ALTER TABLE bets DETACH PARTITION ${name}`)).toBe(denied);
+  });
+});
+
+test('the server’s role makes no month beyond the next ones', async () => {
+  expect(await makeBetsMonth(insider, turnIn(5))).toBe(false);
+  expect(await refusal(`SELECT make_bets_month(turn) FROM generate_series(1, 9999) AS turn`)).toMatchObject({
+    rowCount: 9999,
+  });
+  expect(await listMonths({ sql: async (text) => (await owner.query(text)).rows })).toEqual(
+    ['bets_first', monthTable(turnIn(0)), monthTable(turnIn(1))].toSorted(),
+  );
 });
 
 const grantsOn = async (table: string) =>

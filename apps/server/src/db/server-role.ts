@@ -33,14 +33,23 @@ export async function grantToServer(tx: Queryable, roleName: string): Promise<vo
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
     GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO ${role};
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${role};
-    REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${role};
+    REVOKE INSERT, UPDATE, DELETE ON migrations, bet_archives FROM ${role};
     REVOKE DELETE ON proof_records FROM ${role};`);
   for (const [table, columns] of Object.entries(appendOnly)) {
     await tx.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`);
     if (columns.length) await tx.query(`GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`);
   }
+  await tx.query(`REVOKE ALL ON ${(await partitions(tx)).join(', ')} FROM ${role}`);
   // In a distributed database `change_awards` runs as the server's role: see distribute.ts.
   if (await isDistributed(tx)) await tx.query(`GRANT UPDATE (revision, amount) ON awards TO ${role}`);
+}
+
+/** Rights on a partition would go past those on its table, which are enough for the rows in all partitions. */
+async function partitions(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>({
+    text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'bets'::regclass`,
+  });
+  return rows.map(({ name }) => name);
 }
 
 /** The name of a role in a database's address. */

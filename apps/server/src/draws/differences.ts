@@ -5,6 +5,7 @@ import { listPayouts, listPossibleWinners, type PossibleWinner } from './store/d
 import { resultOf } from './store/releases';
 import { findUsers } from '../accounts/store/users';
 import { requireFigures } from './figures';
+import { requireLive } from '../archive/require-live';
 import { requireResult, requireTurn } from './turn';
 
 const pageSize = 2000;
@@ -21,6 +22,7 @@ export const differences: StaffHandler<'differences'> = async (request, context)
   const { setFigure: set, valueFigure: value } = requireFigures(request);
   const turn = await requireTurn(context, request.turnId);
   const standing = requireResult(turn);
+  await requireLive(context.db, request.turnId);
   const derived = deriveDigits({ set, value }, turn.draws[0]!.rule);
   if (!derived.ok) throw new RangeError('The figures were checked before');
   const answers: StaffResponseOf<'differences'> = [];

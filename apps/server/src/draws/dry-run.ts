@@ -3,6 +3,7 @@ import type { StaffHandler } from '../http/staff-handler';
 import type { Services } from '../services';
 import { listPossibleWinners, type PossibleWinner } from './store/dry-run';
 import { requireFigures } from './figures';
+import { requireLive } from '../archive/require-live';
 import { requireTurn } from './turn';
 
 const pageSize = 2000;
@@ -10,6 +11,7 @@ const pageSize = 2000;
 export const dryRun: StaffHandler<'dryRun'> = async (request, context) => {
   const { setFigure: set, valueFigure: value } = requireFigures(request);
   const { draws } = await requireTurn(context, request.turnId);
+  await requireLive(context.db, request.turnId);
   const derived = deriveDigits({ set, value }, draws[0]!.rule);
   if (!derived.ok) throw new RangeError('The figures were checked before');
   const answers = [];

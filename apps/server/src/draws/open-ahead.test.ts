@@ -37,9 +37,9 @@ const draws = () =>
 const dayOf = (row: Row) => row.closes.slice(0, 10) as '2026-11-16';
 const betOn = ({ turn_id, game }: Row) =>
   server.sql(
-    `INSERT INTO bets (lane, turn_id, game, user_id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
+    `INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
                        placed_at)
-     VALUES (0, $1, $2, 1, '{7}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now())`,
+     VALUES (0, $1, $2, 1, 1, '{7}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now())`,
     [turn_id, game],
   );
 
@@ -128,9 +128,9 @@ test('a bet that is being written keeps its draw from being removed', async () =
   await setCalendarDay(server.services.db, { day: dayOf(last), open: false, note: '' });
   const opening = open();
   await bettor.query(
-    `INSERT INTO bets (lane, turn_id, game, user_id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
+    `INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
                        placed_at)
-     VALUES (0, $1, $2, 1, '{7}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now())`,
+     VALUES (0, $1, $2, 1, 1, '{7}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now())`,
     [last.turn_id, last.game],
   );
   await bettor.query('COMMIT');

@@ -16,6 +16,7 @@ import {
 import type { Signer } from '../proof/signer';
 import { announceTurns, recordPlanChange } from './announce';
 import { loadCalendar } from '../calendar/market-calendar';
+import { createMonthMaker } from './bet-months';
 import { loadGameSettings } from './game-settings';
 import { loadSchedule } from '../calendar/trading-day';
 import { wantedFastDraws, wantedMarketDraws, type WantedDraw } from './wanted-draws';
@@ -37,8 +38,10 @@ export function createOpener({
   signer: Signer;
 }) {
   const warned = new Set<string>();
+  const makeMonths = createMonthMaker({ db, log });
   return async function openAhead(): Promise<void> {
     const { now, wanted } = await planDraws({ db, config, log });
+    await makeMonths(wanted.map(({ turnId }) => turnId));
     let changed = await insertPlannedDraws(db, wanted);
     const plan = new Map(wanted.map((draw) => [keyOf(draw), draw]));
     for (const draw of await listOpenDraws(db)) {

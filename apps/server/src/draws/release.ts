@@ -1,5 +1,6 @@
 import { deriveDigits, formatFigure } from '@truedraw/rules';
 import type { PoolClient } from 'pg';
+import { requireLive } from '../archive/require-live';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
 import { commitTurn, type ProofServices } from '../proof/commit-book';
@@ -93,6 +94,7 @@ async function write(
       const { turnId, revision } = release;
       // The lock waits for the bets that are being written: no bet may follow the release of the figures.
       const draws = await lockTurn(tx, turnId);
+      await requireLive(tx, turnId);
       if (release.kind === 'cancel') {
         const closed = await closeTurn(tx, turnId);
         await publishAll(

@@ -1,3 +1,4 @@
+import { requireLive } from '../archive/require-live';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { releaseResult, type Alongside, type Released } from './release';
@@ -25,6 +26,7 @@ export async function propose(
 ): Promise<{ revision: number }> {
   const { turnId, revision, kind, reason } = input;
   const staffId = caller.staff.id;
+  await requireLive(db, turnId);
   await inTransaction(db, async (tx) => {
     const { setFigure = null, valueFigure = null } = input;
     const proposal = { turnId, revision, kind, reason, staffId, setFigure, valueFigure };
@@ -39,6 +41,7 @@ export async function requireProposal(
   { db, caller }: StaffContext,
   { turnId, revision, kind }: Pick<Proposal, 'turnId' | 'revision' | 'kind'>,
 ): Promise<Proposal> {
+  await requireLive(db, turnId);
   const proposal = await findProposal(db, turnId, revision);
   if (proposal?.kind !== kind) throw new Refusal('ProposalMissing');
   await requireSecondPerson(db, { first: proposal.staffId, second: caller.staff.id });

@@ -1,16 +1,14 @@
-import type { Pool } from '../db/pool';
 import type { Handler } from '../http/handler';
+import type { Services } from '../services';
 import { othersOf } from './others';
 import { findDrawsOfBets, listEntries, type Entry } from './store/entries';
 
-export const scoreLog: Handler<'scoreLog'> = async (
-  { page = 0, pagesize: pageSize = 20 },
-  { db, lanes, caller },
-) => {
+export const scoreLog: Handler<'scoreLog'> = async ({ page = 0, pagesize: pageSize = 20 }, context) => {
+  const { db, lanes, caller } = context;
   const userId = caller.user.id;
   const { list, total } = await listEntries(db, lanes, userId, { page, pageSize });
   const [draws, others] = await Promise.all([
-    drawsOf(db, lanes, userId, list),
+    drawsOf(context, userId, list),
     othersOf(db, lanes, list, () => userId),
   ]);
   return {
@@ -40,13 +38,12 @@ function drawOf({ kind, cause }: Entry): { gametype?: number; turnid?: number } 
 
 /** The draws of the bets and cancelled bets in the list. */
 async function drawsOf(
-  db: Pool,
-  lanes: number,
+  services: Pick<Services, 'db' | 'lanes' | 'archives'>,
   userId: number,
   list: readonly Entry[],
 ): Promise<Map<Entry, { gametype: number; turnid: number }>> {
   const bets = list.filter(({ kind }) => kind === 'bet' || kind === 'cancel' || kind === 'stop');
-  const found = await findDrawsOfBets(db, lanes, userId, bets);
+  const found = await findDrawsOfBets(services, userId, bets);
   return new Map(
     bets.flatMap((entry) => {
       const draw = found.get(entry.cause);

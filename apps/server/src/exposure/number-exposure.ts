@@ -1,4 +1,5 @@
 import { numberValue, parseWireNumber } from '@truedraw/rules';
+import { requireLive } from '../archive/require-live';
 import { findUsers } from '../accounts/store/users';
 import { findDraw } from '../draws/store/draws';
 import type { StaffHandler } from '../http/staff-handler';
@@ -17,6 +18,7 @@ export const numberExposure: StaffHandler<'numberExposure'> = async (
   if (!parseWireNumber(game, typed).ok) throw new Refusal('NumberUnknown');
   const draw = await findDraw(db, turnId, game);
   if (!draw) throw new Refusal('TurnUnknown');
+  await requireLive(db, turnId);
   const number = numberValue(game, typed);
   const held = await listExposure(db, lanes, { turnId, game });
   const bettors = await listBettors(db, lanes, { turnId, game, number }, bettorsShown);

@@ -11,6 +11,14 @@ export async function takeLease(db: Queryable, name: string, milliseconds: numbe
   return rowCount === 1;
 }
 
+/** Keeps a lease that this server has, for work that takes longer. */
+export async function extendLease(db: Queryable, name: string, milliseconds: number): Promise<void> {
+  await db.query(
+    `UPDATE leases SET until = now() + make_interval(secs => $2::float8 / 1000) WHERE name = $1`,
+    [name, milliseconds],
+  );
+}
+
 export async function sweepLeases(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM leases WHERE until < now() - interval '1 hour'`);
 }

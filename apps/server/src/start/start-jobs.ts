@@ -1,5 +1,6 @@
 import { sampleFigures } from '../dashboard/figures';
 import { tellOfLive } from '../announcements/tell-of-live';
+import { archiveWhenDue } from '../archive/archive-when-due';
 import { raiseAlarm } from '../audit/raise-alarm';
 import { auditWhenDue } from '../audit/run-audit';
 import { hasBeenAlarm, listAlarms } from '../audit/store/alarms';
@@ -124,6 +125,7 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         run: () => closeWeeksWhenDue(services),
         wakes: false,
       },
+      { name: 'archive bets', everyMilliseconds: 600_000, run: () => archiveBets(services), wakes: false },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(services), wakes: false },
     ],
     log,
@@ -201,6 +203,19 @@ const stopDraw = (services: Services, { draw, message }: BookDiffers): Promise<u
     subject: drawKeyOf(draw.turnId, draw.game),
     problems: [message],
   });
+
+/** Beside the other jobs, because it takes long. A month that could not be read back waits until staff have acknowledged it. */
+async function archiveBets(services: Services): Promise<void> {
+  const stopped = await listAlarms(services.db, 'archive');
+  services.background.run((signal) =>
+    archiveWhenDue(services, {
+      stopped,
+      signal,
+      onDamaged: ({ archive, message }) =>
+        raiseAlarm(services, { source: 'archive', subject: archive, problems: [message] }),
+    }),
+  );
+}
 
 /** For the reports: counted after the money is posted, so that no payout waits for it. */
 async function countBets({ db }: Services): Promise<void> {

@@ -6,6 +6,8 @@ import type { DestinationStream } from 'pino';
 import { createCallers } from '../accounts/callers';
 import { createGoogleVerifier } from '../accounts/google';
 import { createPasswords } from '../crypto/passwords';
+import { createArchives } from '../archive/archives';
+import { raiseAlarm } from '../audit/raise-alarm';
 import { createTeamCache } from '../agents/team-cache';
 import { createBackground } from '../background';
 import { createBets } from '../bets';
@@ -107,6 +109,13 @@ export async function start(
       lanes,
       callers: createCallers({ db, lanes }),
       teams: createTeamCache({ db, lanes }),
+      archives: createArchives({
+        db,
+        lanes,
+        folder: config.archive.folder,
+        onDamaged: ({ archive, message }) =>
+          raiseAlarm({ db, log }, { source: 'archive', subject: archive, problems: [message] }),
+      }),
       bets: createBets({ url, db, lanes, distributed, signer, shortcuts: config.shortcuts, onError: onLost }),
       signer,
       witnesses: await createWitnesses(config.witnesses),

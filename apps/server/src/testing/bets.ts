@@ -49,6 +49,8 @@ export async function writeBets(
   }
 }
 
+let lastId = 0;
+
 async function writeLane(
   tx: Queryable,
   lane: number,
@@ -57,15 +59,17 @@ async function writeLane(
 ): Promise<void> {
   const booking = await startBooking(tx, lane, [...new Set(bets.map(({ userId }) => userId))]);
   for (const bet of bets) {
-    const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO bets (lane, turn_id, game, user_id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
+    const id = ++lastId;
+    await tx.query(
+      `INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
                          rates, placed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, clock_timestamp()) RETURNING id`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, clock_timestamp())`,
       [
         lane,
         turnId,
         game,
         bet.userId,
+        id,
         bet.lines.map(({ number }) => number),
         bet.lines.map(({ stake }) => stake),
         bet.lines.map(({ odds }) => odds),
@@ -83,7 +87,7 @@ async function writeLane(
       amount: -totalOf(bet),
       kind: 'bet',
       counter: 'house:bets',
-      cause: String(rows[0]!.id),
+      cause: String(id),
     });
     if (balance === undefined) throw new RangeError(`User ${bet.userId} has too little for a test's bet`);
     await expose(tx, [lane, turnId, game], bet);

@@ -1,19 +1,22 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { coin, drawnSides, formatNumber, winOf, type GameType } from '@truedraw/rules';
+import { segmentsOf } from '../archive/segments';
+import { presentTurn, readNewest } from '../bets/newest-months';
 import { cursorOf, readCursor } from '../http/cursor';
 import { Refusal } from '../refusal';
-import type { StaffHandler } from '../http/staff-handler';
-import { listUserBets, type UserBet } from './store/user-bets';
+import type { StaffContext, StaffHandler } from '../http/staff-handler';
+import type { SortDirection } from '../db/sort-direction';
+import { listUserBets, type BetKey, type UserBet } from './store/user-bets';
 import { findUser } from '../accounts/store/users';
 
 type Bet = StaffResponseOf<'userBets'>['list'][number];
 
 export const userBets: StaffHandler<'userBets'> = async (
   { userid: userId, after, pagesize: pageSize = 50, order = 'desc' },
-  { db, lanes },
+  context,
 ) => {
-  if (!(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
-  const bets = await listUserBets(db, lanes, userId, {
+  if (!(await findUser(context.db, context.lanes, userId))) throw new Refusal('UserUnknown');
+  const bets = await listBets(context, userId, {
     after: after ? keyOf(after) : undefined,
     limit: pageSize,
     direction: order,
@@ -24,6 +27,29 @@ export const userBets: StaffHandler<'userBets'> = async (
     ...(last && { next: cursorOf(last.turnId, last.game, last.placedMicros, last.id) }),
   };
 };
+
+/** From the table and the archives. */
+const listBets = (
+  { db, lanes, clock, config, archives }: StaffContext,
+  userId: number,
+  page: { after: BetKey | undefined; limit: number; direction: SortDirection },
+): Promise<UserBet[]> =>
+  archives.during(async (list) => {
+    const segments = segmentsOf(list);
+    if (page.direction === 'asc') segments.reverse();
+    const bets: UserBet[] = [];
+    const turnId = page.after?.turnId ?? presentTurn(clock.now(), config);
+    for (const { archive, from, to } of segments) {
+      const pageSize = page.limit - bets.length;
+      const archived = archive && (await archives.betsIn(archive, userId));
+      const read = (firstTurn: number) =>
+        listUserBets(db, lanes, userId, { from: firstTurn, to }, { ...page, limit: pageSize }, archived);
+      const isNewest = page.direction === 'desc' && !archived;
+      bets.push(...(await (isNewest ? readNewest({ turnId, pageSize, from, to }, read) : read(from))));
+      if (bets.length === page.limit) break;
+    }
+    return bets;
+  });
 
 function keyOf(after: string) {
   const [turnId, game, placedMicros, id] = readCursor(after, 'number', 'number', 'number', 'number');

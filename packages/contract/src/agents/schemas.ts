@@ -111,6 +111,7 @@ export const playerSchemas = {
           'For a search with more than 1,000 results: a number above 1,000 and above the rows of the pages so far',
       }),
     }),
+    refusals: ['ArchiveUnreadable'],
   },
   agentData: {
     request: Type.Object({
@@ -135,7 +136,7 @@ export const playerSchemas = {
       paid: coins({ description: 'Rebates of the month and what its release paid' }),
       pending: Type.Integer({ description: 'The share that no release has included yet' }),
     }),
-    refusals: ['MonthInvalid'],
+    refusals: ['ArchiveUnreadable', 'MonthInvalid'],
   },
   agentIncome: {
     request: Type.Object({ userid: userId(), monthTime: monthOrMoment() }),

@@ -57,7 +57,7 @@ export const statementSchemas = {
       team: StatementTeam,
       sharerate: basisPoints({ description: 'On the last day' }),
     }),
-    refusals: ['PeriodInvalid'],
+    refusals: ['ArchiveUnreadable', 'PeriodInvalid'],
   },
   agentBelow: {
     request: Type.Object({ userid: userId() }),

@@ -217,6 +217,7 @@ export const playerSchemas = {
   betLog: {
     request: Type.Object({ gametype: gameType(), ...page(10) }),
     response: Type.Object({ list: Type.Array(Bet), totalCount: Type.Integer() }),
+    refusals: ['ArchiveUnreadable'],
   },
   myDraws: {
     request: Type.Object({
@@ -226,6 +227,7 @@ export const playerSchemas = {
     response: Type.Object({
       list: Type.Array(OwnDraw, { description: 'The newest 2,000 draws, newest first' }),
     }),
+    refusals: ['ArchiveUnreadable'],
   },
   betReceipt: {
     request: Type.Object({
@@ -238,7 +240,7 @@ export const playerSchemas = {
       receipt: Receipt,
       inclusion: Type.Optional(Inclusion),
     }),
-    refusals: ['NotFound'],
+    refusals: ['ArchiveUnreadable', 'NotFound'],
   },
   placeBet: {
     request: Type.Object({
@@ -294,6 +296,7 @@ export const playerSchemas = {
   mySeries: {
     request: nothing(),
     response: Type.Object({ list: Type.Array(Series, { description: 'The newest 30, newest first' }) }),
+    refusals: ['ArchiveUnreadable'],
   },
   cancelBet: {
     request: Type.Object({

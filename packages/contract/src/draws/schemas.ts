@@ -197,6 +197,7 @@ export const staffSchemas = {
     request: Type.Object({ turnId: turnId(), ...figures, reason: reason() }),
     response: Revision,
     refusals: [
+      'DrawArchived',
       'FigureInvalid',
       'FigureImplausible',
       'ReasonMissing',
@@ -211,6 +212,7 @@ export const staffSchemas = {
     request: Type.Object({ turnId: turnId(), ...figures }),
     response: Revision,
     refusals: [
+      'DrawArchived',
       'FigureInvalid',
       'FigureImplausible',
       'OwnProposal',
@@ -227,12 +229,13 @@ export const staffSchemas = {
   proposeCancel: {
     request: Type.Object({ turnId: turnId(), ...reasonFields('proposeCancel') }),
     response: Revision,
-    refusals: ['ReasonMissing', 'TurnUnknown', 'ProposalWaits', 'TurnCancelled'],
+    refusals: ['DrawArchived', 'ReasonMissing', 'TurnUnknown', 'ProposalWaits', 'TurnCancelled'],
   },
   releaseCancel: {
     request: Type.Object({ turnId: turnId() }),
     response: Revision,
     refusals: [
+      'DrawArchived',
       'OwnProposal',
       'NotIndependent',
       'TurnUnknown',
@@ -249,7 +252,7 @@ export const staffSchemas = {
   dryRun: {
     request: Type.Object({ turnId: turnId(), ...figures }),
     response: Type.Array(DryRun),
-    refusals: ['FigureInvalid', 'FigureImplausible', 'TurnUnknown'],
+    refusals: ['DrawArchived', 'FigureInvalid', 'FigureImplausible', 'TurnUnknown'],
   },
   differences: {
     request: Type.Object({ turnId: turnId(), ...figures }),
@@ -257,6 +260,13 @@ export const staffSchemas = {
       description:
         'Payouts only. Rebates depend on the stakes and do not change, unless the turn was cancelled',
     }),
-    refusals: ['FigureInvalid', 'FigureImplausible', 'TurnUnknown', 'NotReleased', 'TurnCancelled'],
+    refusals: [
+      'DrawArchived',
+      'FigureInvalid',
+      'FigureImplausible',
+      'TurnUnknown',
+      'NotReleased',
+      'TurnCancelled',
+    ],
   },
 } satisfies Record<string, CallSchemas>;

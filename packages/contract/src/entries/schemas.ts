@@ -34,6 +34,7 @@ export const playerSchemas = {
   scoreLog: {
     request: Type.Object(page(20)),
     response: Type.Object({ list: Type.Array(CoinMovement), totalCount: Type.Integer() }),
+    refusals: ['ArchiveUnreadable'],
   },
 } satisfies Record<string, CallSchemas>;
 

@@ -124,7 +124,7 @@ export const staffSchemas = {
       people: Type.Integer({ description: 'How many users have bet on it' }),
       partial: Type.Boolean({ description: 'The draw has more bets than were searched' }),
     }),
-    refusals: ['TurnUnknown', 'NumberUnknown'],
+    refusals: ['DrawArchived', 'TurnUnknown', 'NumberUnknown'],
   },
   overrides: {
     request: Type.Object({ gametype: Type.Optional(gameType()) }),

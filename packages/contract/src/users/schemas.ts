@@ -217,7 +217,7 @@ export const staffSchemas = {
   userBets: {
     request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('turnId') }),
     response: pageOf(UserBet),
-    refusals: ['UserUnknown'],
+    refusals: ['ArchiveUnreadable', 'UserUnknown'],
   },
   userOrders: {
     request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('createdAt') }),

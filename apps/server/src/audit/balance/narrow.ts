@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/pool';
-import { asUsual, byIndex } from '../check';
+import { asUsual, byIndex, runAll } from '../check';
+import { archivedBets } from '../checks/archives';
 
 /** What an audit reads that goes on from a balance. */
 export interface Scope {
@@ -32,14 +33,22 @@ export async function narrowWallets(tx: Queryable): Promise<void> {
   await asUsual(tx);
 }
 
-/** The rest: the draws of the scope, the orders since, and to both the entries from before the balance. */
-export async function narrowAll(tx: Queryable, { lanes, turns, days, since }: Scope): Promise<void> {
+/** The rest: the draws of the scope, with their archived bets if they were read, the orders since, and to both the entries from before the balance. */
+export async function narrowAll(
+  tx: Queryable,
+  { lanes, turns, days, since }: Scope,
+  { archived = false } = {},
+): Promise<void> {
   const lane = `lane = ANY('{${Array.from({ length: lanes }, (_, at) => at).join(',')}}'::smallint[])`;
   const inTurns = `${lane} AND turn_id = ${all(turns)}`;
   const at = `to_timestamp(${since} / 1000.0)`;
   const day = `to_char(${at} AT TIME ZONE 'Asia/Bangkok', 'YYYYMMDD')::int`;
   await runAll(tx, [
-    view('bets', `SELECT * FROM public.bets WHERE ${inTurns}`),
+    view(
+      'bets',
+      `SELECT * FROM public.bets WHERE ${inTurns}
+       ${archived ? `UNION ALL SELECT * FROM ${archivedBets} WHERE ${inTurns}` : ''}`,
+    ),
     view('cancelled_bets', `SELECT * FROM public.cancelled_bets WHERE ${inTurns}`),
     view('awards', `SELECT * FROM public.awards WHERE ${inTurns}`),
     view('exposures', `SELECT * FROM public.exposures WHERE ${inTurns}`),
@@ -78,7 +87,7 @@ export async function narrowAll(tx: Queryable, { lanes, turns, days, since }: Sc
   ]);
   await byIndex(tx);
   await runAll(tx, [
-    older(`public.bets AS b WHERE ${inTurns}`, `'bet' AS kind, id::text AS cause`),
+    older(`pg_temp.bets AS b WHERE ${inTurns}`, `'bet' AS kind, id::text AS cause`),
     older(
       `public.cancelled_bets AS b CROSS JOIN (VALUES ('bet'), ('cancel')) AS k (kind) WHERE ${inTurns}`,
       'k.kind, id::text AS cause',
@@ -127,7 +136,3 @@ const older = (from: string, kindAndCause: string) => `
   JOIN public.entries AS e ON e.lane = c.lane AND e.user_id = c.user_id AND e.kind = c.kind AND e.cause = c.cause
   JOIN public.audit_wallets AS a ON a.lane = e.lane AND a.user_id = e.user_id
   WHERE e.seq <= a.entries`;
-
-async function runAll(tx: Queryable, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await tx.query(statement);
-}

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool';
 import type { Checked } from '../audit';
 
-export type AlarmSource = 'settlement' | 'chain' | 'reconciliation' | 'late';
+export type AlarmSource = 'settlement' | 'chain' | 'reconciliation' | 'late' | 'archive';
 
 /** The subjects of the alarms that nobody has acknowledged. */
 export async function listAlarms(db: Queryable, source: AlarmSource): Promise<ReadonlySet<string>> {

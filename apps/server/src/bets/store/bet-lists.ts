@@ -1,7 +1,11 @@
 import type { Coin, GameType } from '@truedraw/rules';
+import type { ArchivedBet } from '../../archive/format';
+import { archivedRows } from '../../archive/store/archived-rows';
+import type { TurnRange } from '../../archive/store/archives';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { rangeOf } from './bets';
 
 /** A bet for its user, with the result of its draw. */
 export interface ListedBet {
@@ -34,39 +38,68 @@ export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.sta
   b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, encode(b.cancel, 'hex') AS cancel, ${millisOf('b.placed_at')} AS "placedAt",
   ${millisOf('d.closes_at')} AS "closesAt", ${millisOf('d.due_at')} AS "dueAt", d.settled AS revision`;
 
-/** A user's bets on unsettled draws, newest first. There are few such draws, so each is searched. */
+/** A user's bets on unsettled draws, newest first. There are few such draws, and they are near each other. */
 export async function listRunningBets(
   db: Queryable,
   lanes: number,
   userId: number,
   most: number,
 ): Promise<ListedBet[]> {
+  const unsettled = await db.query<{ turnId: number }>({
+    name: 'list-unsettled-turns',
+    text: 'SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE settled = 0',
+  });
+  if (!unsettled.rows.length) return [];
   const { rows } = await db.query<ListedBet>({
     name: 'list-running-bets',
     text: `SELECT ${betColumns}, NULL AS kind, NULL AS result
            FROM draws AS d JOIN bets AS b
              ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game AND b.user_id = $2
-           WHERE d.settled = 0 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
-    values: [laneOf(userId, lanes), userId, most],
+           WHERE d.settled = 0 AND b.turn_id BETWEEN $4 AND $5 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
+    values: [laneOf(userId, lanes), userId, most, ...rangeOf(unsettled.rows)],
   });
   return rows;
 }
 
-/** A page of a user's bets on a game's draws that were settled or cancelled, newest draw first. */
+/** A user's bets of a game on a range of turns. */
+export interface BetsOfUser extends TurnRange {
+  userId: number;
+  game: GameType;
+}
+
+const withResult = `${betColumns}, r.kind, CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result`;
+const settledDraw = `JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
+           JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled`;
+const newestFirst = 'b.turn_id DESC, b.placed_at DESC, b.id';
+const ofUser =
+  'b.lane = $1 AND b.user_id = $2 AND b.game = $3 AND b.turn_id >= (SELECT $4::int8) AND b.turn_id < (SELECT $5::int8)';
+
+/**
+ * Some of a user's bets on a game's draws that were settled or cancelled, newest draw first. Hidden in subqueries, the
+ * values do not matter to the plan, which is then made once and not for each page: with many months that takes longer
+ * than reading.
+ */
 export async function listSettledBets(
   db: Queryable,
   lanes: number,
-  { userId, game, page, pageSize }: { userId: number; game: GameType; page: number; pageSize: number },
+  { userId, game, from, to }: BetsOfUser,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<ListedBet>({
     name: 'list-settled-bets',
-    text: `SELECT ${betColumns}, r.kind, CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result
-           FROM bets AS b
-           JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
-           JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
-           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3
-           ORDER BY b.turn_id DESC, b.placed_at DESC, b.id LIMIT $4 OFFSET $5`,
-    values: [laneOf(userId, lanes), userId, game, pageSize, page * pageSize],
+    text: `SELECT ${withResult} FROM bets AS b ${settledDraw}
+           WHERE ${ofUser} ORDER BY ${newestFirst} LIMIT (SELECT $6::int8) OFFSET (SELECT $7::int8)`,
+    values: [laneOf(userId, lanes), userId, game, from, to, limit, offset],
+  });
+  return rows;
+}
+
+/** The same of bets from an archive. */
+export async function listArchivedBets(db: Queryable, bets: readonly ArchivedBet[]): Promise<ListedBet[]> {
+  const { rows } = await db.query<ListedBet>({
+    name: 'list-archived-bets',
+    text: `SELECT ${withResult} FROM ${archivedRows('$1')} AS b ${settledDraw} ORDER BY ${newestFirst}`,
+    values: [JSON.stringify(bets)],
   });
   return rows;
 }
@@ -74,14 +107,14 @@ export async function listSettledBets(
 export async function countSettledBets(
   db: Queryable,
   lanes: number,
-  { userId, game }: { userId: number; game: GameType },
+  { userId, game, from, to }: BetsOfUser,
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count-settled-bets',
     text: `SELECT count(*) AS count FROM bets AS b
            JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
-           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3`,
-    values: [laneOf(userId, lanes), userId, game],
+           WHERE ${ofUser}`,
+    values: [laneOf(userId, lanes), userId, game, from, to],
   });
   return rows[0]!.count;
 }

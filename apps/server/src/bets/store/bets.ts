@@ -43,7 +43,7 @@ export type StakesRow = BettorDraw & Pick<BetRow, 'numbers' | 'stakes' | 'ds' | 
 
 /**
  * What each of these users has staked in a draw, one row for each bet. Each is looked up by key, whatever the planner
- * estimates.
+ * estimates. The range of turns keeps other months from being looked at.
  */
 export async function readStakes(
   tx: Queryable,
@@ -57,15 +57,23 @@ export async function readStakes(
            FROM unnest($2::bigint[], $3::smallint[], $4::bigint[]) AS n (turn_id, game, user_id)
            CROSS JOIN LATERAL (
              SELECT * FROM bets
-             WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game AND user_id = n.user_id OFFSET 0) AS b`,
+             WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game AND user_id = n.user_id
+               AND turn_id BETWEEN $5 AND $6 OFFSET 0) AS b`,
     values: [
       lane,
       numberArray(bettors.map(({ turnId }) => turnId)),
       numberArray(bettors.map(({ game }) => game)),
       numberArray(bettors.map(({ userId }) => userId)),
+      ...rangeOf(bettors),
     ],
   });
   return rows;
+}
+
+/** The first and the last turn of some bets. */
+export function rangeOf(bets: readonly { turnId: number }[]): [number, number] {
+  const turnIds = bets.map(({ turnId }) => turnId);
+  return [Math.min(...turnIds), Math.max(...turnIds)];
 }
 
 /** A bet whose debit was found by its id; its lines are missing when it belongs to another draw. */
@@ -110,13 +118,14 @@ export async function findPaidBets(
              WHERE lane = $1 AND user_id = n.user_id AND kind = 'bet' AND cause = n.id::text OFFSET 0) AS e
            LEFT JOIN LATERAL (
              SELECT * FROM bets WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game
-               AND user_id = n.user_id AND id = n.id OFFSET 0) AS b ON true`,
+               AND user_id = n.user_id AND id = n.id AND turn_id BETWEEN $6 AND $7 OFFSET 0) AS b ON true`,
     values: [
       lane,
       numberArray(bets.map(({ turnId }) => turnId)),
       numberArray(bets.map(({ game }) => game)),
       numberArray(bets.map(({ userId }) => userId)),
       numberArray(bets.map(({ id }) => id)),
+      ...rangeOf(bets),
     ],
   });
   return rows.map((row) => ({ ...row, terms: hasTerms(row) ? row : undefined }));

@@ -1,4 +1,6 @@
 import { dayNumber, drawKeyOf, type Day, type GameType } from '@truedraw/rules';
+import type { ArchivedBet } from '../../archive/format';
+import { ownBets } from '../../archive/store/own-bets';
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
@@ -24,17 +26,22 @@ interface DrawFacts {
   result: string | null;
 }
 
-/** What a user staked and won in each draw of these days, newest first. Wins are those of the settled revision. */
+/**
+ * What a user staked and won in each draw of these days, newest first, given the archived bets of them. Wins are those of
+ * the settled revision.
+ */
 export async function listOwnDraws(
   db: Queryable,
   lanes: number,
   userId: number,
   { first, last, most }: { first: Day; last: Day; most: number },
+  archived: readonly ArchivedBet[],
 ): Promise<(OwnSums & DrawFacts)[]> {
+  const { suffix, source, values } = ownBets(archived, 6);
   const sums = await db.query<OwnSums>({
-    name: 'list-own-draws',
+    name: `list-own-draws${suffix}`,
     text: `SELECT b.turn_id AS "turnId", b.game, b.bets, b.stakes, a.win, a.rebate
-           FROM (SELECT turn_id, game, count(*)::int8 AS bets, sum(total)::int8 AS stakes FROM bets
+           FROM (SELECT turn_id, game, count(*)::int8 AS bets, sum(total)::int8 AS stakes FROM ${source} AS own
                  WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4)
                    AND (turn_id BETWEEN $3::int8 * 100 AND $4::int8 * 100 + 99
                         OR turn_id BETWEEN $3::int8 * 1000 AND $4::int8 * 1000 + 999)
@@ -44,7 +51,7 @@ export async function listOwnDraws(
                     coalesce(sum(amount) FILTER (WHERE kind = 'rebate'), 0)::int8 AS rebate
              FROM awards WHERE lane = $1 AND turn_id = b.turn_id AND game = b.game AND user_id = $2) AS a
            ORDER BY b.turn_id DESC, b.game`,
-    values: [laneOf(userId, lanes), userId, dayNumber(first), dayNumber(last), most],
+    values: [laneOf(userId, lanes), userId, dayNumber(first), dayNumber(last), most, ...values],
   });
   if (!sums.rows.length) return [];
   const facts = await db.query<DrawFacts>({

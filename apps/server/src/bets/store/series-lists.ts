@@ -4,6 +4,7 @@ import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { ListedBet } from './bet-lists';
+import { rangeOf } from './bets';
 import type { DrawName } from './betting-draws';
 
 export interface ListedSeries {
@@ -44,7 +45,8 @@ export interface SeriesBet extends Pick<
 const ofTable = (table: string, place: SeriesBet['place']): string =>
   `SELECT b.id, '${place}' AS place, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds", b.bs, b.bs_odds AS "bsOdds", b.total
    FROM named AS n JOIN ${table} AS b
-     ON b.lane = $1 AND b.user_id = $2 AND b.turn_id = n.turn_id AND b.game = n.game AND b.id = n.id`;
+     ON b.lane = $1 AND b.user_id = $2 AND b.turn_id = n.turn_id AND b.game = n.game AND b.id = n.id
+     AND b.turn_id BETWEEN $6 AND $7`;
 
 /** The bets of a user's series, wherever they are. */
 export async function listBetsOfSeries(
@@ -53,6 +55,7 @@ export async function listBetsOfSeries(
   userId: number,
   series: readonly Pick<ListedSeries, 'game' | 'turnIds' | 'betIds'>[],
 ): Promise<SeriesBet[]> {
+  if (!series.length) return [];
   const { rows } = await db.query<SeriesBet>({
     name: 'list-bets-of-series',
     text: `WITH named AS (SELECT * FROM unnest($3::bigint[], $4::smallint[], $5::bigint[]) AS n (turn_id, game, id))
@@ -65,6 +68,7 @@ export async function listBetsOfSeries(
       numberArray(series.flatMap(({ turnIds }) => turnIds)),
       numberArray(series.flatMap(({ game, turnIds }) => turnIds.map(() => game))),
       numberArray(series.flatMap(({ betIds }) => betIds)),
+      ...rangeOf(series.flatMap(({ turnIds }) => turnIds.map((turnId) => ({ turnId })))),
     ],
   });
   return rows;

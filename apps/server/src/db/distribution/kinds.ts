@@ -41,6 +41,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   audit_draws: local,
   audit_log: local,
   audit_runs: local,
+  bet_archives: local,
   calendar_days: local,
   canned_answers: local,
   cap_pools: local,

@@ -55,13 +55,26 @@ export async function makeShardViews(db: Queryable): Promise<void> {
 }
 
 /** Removes them: as long as they are there, no column of their tables can be changed. Bets then go by the coordinator. */
-export async function dropShardViews(db: Queryable): Promise<void> {
+async function dropShardViews(db: Queryable): Promise<void> {
+  const drop = `FOR name IN SELECT nspname FROM pg_namespace WHERE nspname ~ '^shard_[0-9]+$' LOOP
+    EXECUTE format('DROP SCHEMA %I CASCADE', name); END LOOP`;
+  for (const node of await listMachines(db)) await runOn(db, node, [drop]);
+}
+
+/** Makes the machines ready for migrations: does on each what Citus passes on to none of them. */
+export async function prepareMachines(db: Queryable): Promise<void> {
+  await dropShardViews(db);
+  // For 050_months_of_bets.sql; ids are given with every bet, so that servers of the version before go on.
+  const dropIdentity = `IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'public.bets'::regclass AND attidentity <> '') THEN
+    ALTER TABLE public.bets ALTER COLUMN id DROP IDENTITY; END IF`;
+  for (const node of await listMachines(db)) await runOn(db, node, [dropIdentity]);
+}
+
+async function listMachines(db: Queryable): Promise<{ host: string; port: number }[]> {
   const { rows } = await db.query<{ host: string; port: number }>(
     `SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE isactive AND noderole = 'primary'`,
   );
-  const drop = `FOR name IN SELECT nspname FROM pg_namespace WHERE nspname ~ '^shard_[0-9]+$' LOOP
-    EXECUTE format('DROP SCHEMA %I CASCADE', name); END LOOP`;
-  for (const node of rows) await runOn(db, node, [drop]);
+  return rows;
 }
 
 /**

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../audit/audit';
 import { keepBalance } from '../../audit/balance/keep-balance';
 import { beginWalk, settleAll, step } from '../../testing/agent-walk';
+import { noSides, writeBets } from '../../testing/bets';
+import { addUser, openDraw as insertOpenDraw, type Books } from '../../testing/books';
+import { makeBetsMonth } from '../../draws/store/bet-months';
 import { openDraw, setGame } from '../../testing/draws';
+import { listMonths, monthTable, turnIn } from '../../testing/months';
 import { faultsOf } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
 import { describeCitus, startCitus, type Citus } from '../../testing/postgres15/citus';
@@ -40,6 +44,15 @@ describeCitus('a distributed database', () => {
     for (const server of servers) await server.stop();
     await citus.stop();
   });
+
+  const rowsIn = async (table: string) => {
+    const db = createPool(citus.url, () => undefined);
+    const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM ${table}`);
+    await db.end();
+    return rows[0]!.count;
+  };
+  const refusalOf = (server: TestServer, statement: string) =>
+    server.sql(statement).catch((error: { code: string }) => error.code);
 
   test('is distributed once', async () => {
     const db = createPool(citus.url, () => undefined);
@@ -121,6 +134,58 @@ describeCitus('a distributed database', () => {
     expect(await faultsOf(servers[1]!)).toEqual([]);
     expect(await citus.errors(faults)).toEqual([]);
   });
+
+  test('bets are in the month that the server’s role made, on the machine of their lane', async () => {
+    const [server] = servers as [TestServer];
+    const turnid = await openDraw(server, { turnId: turnIn(0) + 50 });
+    for (let again = 0; again < 2; again++)
+      expect(await makeBetsMonth(server.services.db, turnid)).toBe(true);
+    const { token } = await registerPlayer(server);
+    const bet = { turnid, gametype: 2, numbet: { '11': 1 } };
+    expect(await server.call('placeBet', bet, { token })).toMatchObject({ code: 200 });
+    expect(await rowsIn(monthTable(turnid))).toBe(1);
+    expect(await citus.straight()).toBeGreaterThan(0);
+    expect(await refusalOf(server, `SELECT FROM ${monthTable(turnid)}`)).toBe('42501');
+    expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('a distributed database from before months is upgraded where it is, and goes on', async () => {
+    const old = await asServerRole(await citus.older('050'));
+    const db = createPool(old.OWNER_DATABASE_URL, () => undefined);
+    const books = { db, lanes: 4 } as Books;
+    const turnId = turnIn(-1);
+    await insertOpenDraw(books, turnId, 2);
+    const users: number[] = [];
+    for (let at = 0; at < 8; at++) users.push(await addUser(books));
+    const line = { number: 7, stake: 100, odds: 8500 };
+    const bets = users.map((userId) => ({ ...noSides, userId, lines: [line], above: [], rates: [0] }));
+    await writeBets(books, { turnId, game: 2 }, bets);
+
+    const server = await startTestServer(old);
+    try {
+      expect(await listMonths(server)).toEqual(['bets_first']);
+      expect((await server.sql<{ count: number }>('SELECT count(*) FROM bets'))[0]).toEqual({ count: 8 });
+      expect(await makeBetsMonth(server.services.db, turnIn(0))).toBe(true);
+      const { token } = await registerPlayer(server);
+      const straight = await citus.straight();
+      for (const turnid of [turnId, await openDraw(server, { turnId: turnIn(0) })]) {
+        const bet = { turnid, gametype: 2, numbet: { '11': 1 } };
+        expect(await server.call('placeBet', bet, { token })).toMatchObject({ code: 200 });
+      }
+      expect(await citus.straight()).toBeGreaterThan(straight);
+      const counts = await db.query(
+        `SELECT (SELECT count(*)::int FROM bets_first) AS before, (SELECT count(*)::int FROM ${monthTable(turnIn(0))}) AS month`,
+      );
+      expect(counts.rows).toEqual([{ before: 9, month: 1 }]);
+      for (const name of ['bets_first', 'bets_other', monthTable(turnIn(0))])
+        expect([name, await refusalOf(server, `SELECT FROM ${name}`)]).toEqual([name, '42501']);
+      expect(await faultsOf(server)).toEqual([]);
+    } finally {
+      await server.stop();
+      await db.end();
+    }
+    expect(await citus.errors(faults)).toEqual([]);
+  }, 120_000);
 
   test.each([
     ['customer service', serviceSteps],

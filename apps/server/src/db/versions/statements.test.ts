@@ -18,6 +18,9 @@ const toldElsewhere = {
   makeEmbeddedRole: 'server-role.test.ts logs in with the role',
   distribute: 'citus.test.ts distributes a database',
   runOn: 'citus.test.ts bets by the views that it makes',
+  restoreArchive: 'archive/archive.test.ts restores months and compares their rows',
+  dropEmpty: 'archive/killed.test.ts restores a month beside an empty partition of it',
+  insertArchived: 'archive/archive.test.ts restores months and audits with them',
   runAll: 'audit/balance/balance.test.ts audits with the temporary tables that it makes',
 };
 
@@ -131,7 +134,7 @@ const doneByOwner = ['migrate: 42501', 'migrate: 42501', 'readApplied: 42501', '
 async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {
   const { rows } = await client.query<{ table: number; column: number }>(
     `SELECT attrelid AS table, attnum AS column FROM pg_attribute JOIN pg_class AS c ON c.oid = attrelid
-     WHERE NOT attnotnull AND c.relkind = 'r'`,
+     WHERE NOT attnotnull AND c.relkind IN ('r', 'p')`,
   );
   const nullable = new Set(rows.map(({ table, column }) => `${table}.${column}`));
   return ({ tableID, columnID }) => nullable.has(`${tableID}.${columnID}`);

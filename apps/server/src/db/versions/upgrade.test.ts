@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { canonical, firstPrev } from '@truedraw/proof';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { audit } from '../../audit/audit';
+import { cancelHashOf } from '../../bets/remove-bet';
+import { announceTurns } from '../../draws/announce';
 import { findRelease } from '../../draws/store/releases';
 import { releaseResult } from '../../draws/release';
 import { appendMissingRecords } from '../../proof/append-missing';
@@ -14,11 +16,14 @@ import { hashBytes, pieceLeaves, rootOver } from '../../proof/tree';
 import { settleAll } from '../../start/start-jobs';
 import { settleDraw } from '../../settlement/settle-draw';
 import { noSides, writeBets } from '../../testing/bets';
-import { addUser, openBooks, openDraw, release, type Books } from '../../testing/books';
+import { addUser, booksOf, openBooks, openDraw, release, type Books } from '../../testing/books';
+import { setGame } from '../../testing/draws';
 import { faultyPool } from '../../testing/faults';
-import { embedded } from '../../testing/postgres15/versions';
-import { closeDraw, hasPython, pythonVerdictOf, verdictOf } from '../../testing/proof';
-import { startTestServer } from '../../testing/server';
+import { listMonths, monthTable, partitionsOf, turnIn } from '../../testing/months';
+import { registerPlayer } from '../../testing/people';
+import { describe15, embedded, type Version } from '../../testing/postgres15/versions';
+import { closeDraw, hasPython, pythonVerdictOf, releaseDraw, verdictOf } from '../../testing/proof';
+import { startTestServer, type TestServer } from '../../testing/server';
 import { testSigner } from '../../testing/signer';
 import { readClock } from '../clock';
 import { migrate, migrations } from '../migrate';
@@ -80,10 +85,14 @@ async function fillBooks(): Promise<Books> {
   return books;
 }
 
-/** The same rows in a database of the version before turns were opened by records and there was a log. */
-async function olderDatabase({ db }: Books): Promise<{ url: string; old: Pool }> {
+/** The same rows in a database of the version before a migration. */
+async function olderDatabase(
+  { db }: Pick<Books, 'db'>,
+  before: string,
+  { url: cluster }: Version = embedded,
+): Promise<{ url: string; old: Pool }> {
   const name = `older_${randomUUID().replaceAll('-', '')}`;
-  const address = new URL(embedded.url);
+  const address = new URL(cluster);
   const admin = createPool(address.href, () => undefined);
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
   await admin.end();
@@ -91,7 +100,7 @@ async function olderDatabase({ db }: Books): Promise<{ url: string; old: Pool }>
   const old = createPool(address.href, () => undefined);
   await migrate(
     old,
-    migrations.filter((one) => one.name < '031'),
+    migrations.filter((one) => one.name < before),
   );
   const { rows: tables } = await old.query<{ name: string; columns: string[] }>(
     `SELECT table_name::text AS name, array_agg(column_name::text) AS columns
@@ -191,7 +200,7 @@ async function writeOldChain(old: Pool): Promise<void> {
 }
 
 test('a database from before openings and the log is upgraded with draws in every state, and all end in clean books and proofs', async () => {
-  const { url, old } = await olderDatabase(await fillBooks());
+  const { url, old } = await olderDatabase(await fillBooks(), '031');
   // Books are sealed by today's statements, which read columns that came later.
   await old.query('ALTER TABLE bets ADD COLUMN cancel bytea, ADD COLUMN stop bytea');
   await writeOldChain(old);
@@ -232,3 +241,77 @@ test('a database from before openings and the log is upgraded with draws in ever
     if (hasPython) expect([turnId, await pythonVerdictOf(server, turnId)]).toEqual([turnId, 'fine']);
   }
 }, 120_000);
+
+const months = { old: turnIn(-2), last: turnIn(-1), present: turnIn(0), next: turnIn(1) };
+const secret = 'ab'.repeat(32);
+
+async function betOn(server: TestServer, turnId: number, token: string): Promise<string> {
+  const numbers = { gametype: game, numbet: { '07': 100 }, cancelHash: cancelHashOf(secret) };
+  const { msg, data } = await server.call('placeBet', { turnid: turnId, ...numbers }, { token });
+  expect(msg).toBe('OK');
+  return data.betId;
+}
+
+/** The files of a table and its indexes. */
+const filesOf = async (db: Pool, table: string) =>
+  (
+    await db.query<{ file: string }>(
+      `SELECT pg_relation_filenode(oid)::text AS file FROM pg_class
+       WHERE oid = $1::regclass OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = $1::regclass) ORDER BY 1`,
+      [table],
+    )
+  ).rows;
+
+describe('the embedded PostgreSQL', () => becomesMonths(embedded));
+describe15('the upgrade to months', becomesMonths);
+
+function becomesMonths(version: Version): void {
+  test('the table of bets becomes the first partition as it is, open draws go on, and the books are clean', async () => {
+    const before = await startTestServer();
+    ends.push(() => before.stop());
+    await setGame(before, game, { cancelAllowed: true, cancelSeconds: 0 });
+    const { token, userid } = await registerPlayer(before);
+    for (const turnId of Object.values(months)) await openDraw(booksOf(before), turnId, game);
+    await announceTurns(before.services);
+    for (const turnId of [months.old, months.last]) await betOn(before, turnId, token);
+    const betid = await betOn(before, months.present, token);
+    const { url, old } = await olderDatabase(before.services, '050', version);
+    ends.push(() => old.end());
+    const files = await filesOf(old, 'bets');
+    // A server of the version before goes on with what its connections have prepared.
+    const session = await old.connect();
+    const cancel = async (preimage: string) => {
+      const { rows } = await session.query<{ total: number | null }>({
+        name: 'cancel-bet',
+        text: 'SELECT cancel_bet(0::smallint, $1, $2::smallint, $3, $4, $5, now()) AS total',
+        values: [months.present, game, userid, betid, preimage],
+      });
+      return rows[0]!.total;
+    };
+    expect(await cancel('cd'.repeat(32))).toBeNull();
+
+    const server = await startTestServer({ DATABASE_URL: url });
+    ends.push(() => server.stop());
+    expect(await filesOf(old, 'bets_first'), 'nothing was copied').toEqual(files);
+    expect(await listMonths(server)).toEqual([monthTable(months.next), 'bets_first']);
+    await session.query('BEGIN');
+    expect(await cancel(secret)).toBe(100);
+    await session.query('ROLLBACK');
+    session.release();
+
+    for (const turnId of [months.present, months.next]) await betOn(server, turnId, token);
+    expect(await partitionsOf(server, months.present)).toEqual(['bets_first']);
+    expect(await partitionsOf(server, months.next)).toEqual([monthTable(months.next)]);
+    const bet = { turnid: months.present, gametype: game, betid, secret };
+    expect((await server.call('cancelBet', bet, { token })).data).toEqual({ coin: 99_600 });
+    for (const turnId of Object.values(months)) {
+      await closeDraw(server, turnId);
+      await releaseDraw(server, turnId);
+    }
+    await settleAll(server.services);
+    const { data } = await server.call('betLog', { gametype: game }, { token });
+    expect(data.list.map(({ turnId }) => turnId)).toEqual(Object.values(months).toReversed());
+    const { checks } = await audit(server.services.db);
+    expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
+  }, 120_000);
+}

@@ -1,3 +1,4 @@
+import type { Services } from '../../services';
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
@@ -53,11 +54,10 @@ export async function findBalanceAfter(
  * so the search does not grow with the user's history.
  */
 export async function findDrawsOfBets(
-  db: Queryable,
-  lanes: number,
+  { db, lanes, archives }: Pick<Services, 'db' | 'lanes' | 'archives'>,
   userId: number,
   entries: readonly Pick<Entry, 'cause' | 'createdAt'>[],
-): Promise<Map<string, { turnId: number; game: number }>> {
+): Promise<Map<string, DrawOfBet>> {
   if (!entries.length) return new Map();
   const times = entries.map(({ createdAt }) => createdAt);
   const open = await db.query<{ turnId: number }>(
@@ -65,21 +65,48 @@ export async function findDrawsOfBets(
      WHERE closes_at >= to_timestamp($1::int8 / 1000.0) AND opens_at <= to_timestamp($2::int8 / 1000.0)`,
     [Math.min(...times), Math.max(...times) + 1],
   );
-  const { rows } = await db.query<{ id: number; turnId: number; game: number }>(
+  const turns = open.rows.map(({ turnId }) => turnId);
+  const ids = new Set(entries.map(({ cause }) => Number(cause)));
+  return archives.during(async (list) => {
+    const archived = await archives.betsOn(
+      list,
+      userId,
+      turns.map((turnId) => ({ from: turnId, to: turnId + 1 })),
+    );
+    const inTables = await listDrawsOfBets(db, lanes, userId, turns, [...ids]);
+    const ofArchives = archived.filter(({ id }) => ids.has(id));
+    return new Map([
+      ...inTables.map(({ id, ...draw }): [string, DrawOfBet] => [String(id), draw]),
+      ...ofArchives.map(({ id, turn_id, game }): [string, DrawOfBet] => [
+        String(id),
+        { turnId: turn_id, game },
+      ]),
+    ]);
+  });
+}
+
+interface DrawOfBet {
+  turnId: number;
+  game: number;
+}
+
+async function listDrawsOfBets(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  turns: readonly number[],
+  ids: readonly number[],
+): Promise<(DrawOfBet & { id: number })[]> {
+  const { rows } = await db.query<DrawOfBet & { id: number }>(
     `SELECT id, turn_id AS "turnId", game FROM bets
      WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4) AND turn_id = ANY($3::bigint[]) AND id = ANY($4::bigint[])
      UNION ALL SELECT id, turn_id, game FROM cancelled_bets
      WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4) AND turn_id = ANY($3::bigint[]) AND id = ANY($4::bigint[])
      UNION ALL SELECT id, turn_id, game FROM stopped_bets
      WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4) AND turn_id = ANY($3::bigint[]) AND id = ANY($4::bigint[])`,
-    [
-      laneOf(userId, lanes),
-      userId,
-      numberArray(open.rows.map(({ turnId }) => turnId)),
-      numberArray(entries.map(({ cause }) => Number(cause))),
-    ],
+    [laneOf(userId, lanes), userId, numberArray(turns), numberArray(ids)],
   );
-  return new Map(rows.map(({ id, ...draw }) => [String(id), draw]));
+  return rows;
 }
 
 /** Who got the coins of these transfers, by sender and number: `7:12`. */

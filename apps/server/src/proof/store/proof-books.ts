@@ -88,7 +88,8 @@ export async function setLeaves(
     `UPDATE bets AS b SET leaf = decode(n.leaf, 'hex'), nonce = decode(n.nonce, 'hex')
      FROM unnest($1::smallint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::text[], $7::text[])
        AS n (lane, turn_id, game, user_id, id, leaf, nonce)
-     WHERE b.lane = n.lane AND b.turn_id = n.turn_id AND b.game = n.game AND b.user_id = n.user_id AND b.id = n.id`,
+     WHERE b.lane = n.lane AND b.turn_id = n.turn_id AND b.game = n.game AND b.user_id = n.user_id AND b.id = n.id
+       AND b.turn_id = ANY($2::bigint[])`,
     [
       bets.map(({ terms: { userId } }) => laneOf(userId, lanes)),
       bets.map(({ terms: { turnId } }) => turnId),

@@ -24,7 +24,7 @@ const releasedWithin = `interval '40 days'`;
 const dayOf = (turnId: string) =>
   `(${turnId} / CASE WHEN ${turnId} >= 10000000000 THEN 1000 ELSE 100 END)::int`;
 
-/** The newest first. */
+/** The newest first. Days whose bets are in an archive stay as they were made. */
 export async function listChangedDays(db: Queryable, limit: number): Promise<ChangedDay[]> {
   const { rows } = await db.query<ChangedDay>(
     `SELECT n.day, n.state
@@ -35,7 +35,11 @@ export async function listChangedDays(db: Queryable, limit: number): Promise<Cha
              OR d.turn_id BETWEEN days.day::int8 * 1000 AND days.day::int8 * 1000 + 999
            WHERE d.settled > 0 GROUP BY days.day) AS n
      LEFT JOIN player_day_states AS made ON made.day = n.day
-     WHERE made.state IS DISTINCT FROM n.state ORDER BY n.day DESC LIMIT $1`,
+     WHERE made.state IS DISTINCT FROM n.state
+       AND NOT EXISTS (SELECT FROM bet_archives AS a
+                       WHERE (n.day::int8 * 100 >= a.first_turn AND n.day::int8 * 100 < a.next_turn)
+                          OR (n.day::int8 * 1000 >= a.first_turn AND n.day::int8 * 1000 < a.next_turn))
+     ORDER BY n.day DESC LIMIT $1`,
     [limit],
   );
   return rows;
@@ -60,15 +64,16 @@ export async function makePlayerDay(
 }
 
 async function insertPlayerDays(tx: Queryable, lane: number, day: number): Promise<void> {
-  const settled = `SELECT turn_id, game FROM draws
-    WHERE (turn_id BETWEEN $2::int8 * 100 AND $2::int8 * 100 + 99
-           OR turn_id BETWEEN $2::int8 * 1000 AND $2::int8 * 1000 + 999) AND state = 'settled' AND settled > 0`;
+  const ofDay = (turnId: string) => `(${turnId} BETWEEN $2::int8 * 100 AND $2::int8 * 100 + 99
+    OR ${turnId} BETWEEN $2::int8 * 1000 AND $2::int8 * 1000 + 999)`;
+  const settled = `SELECT turn_id, game FROM draws WHERE ${ofDay('turn_id')} AND state = 'settled' AND settled > 0`;
   await tx.query(
     `WITH d AS MATERIALIZED (${settled})
      INSERT INTO player_days (lane, user_id, day, bets, turnover, payout, rebate)
      SELECT $1, user_id, $2, sum(bets), sum(turnover), sum(payout), sum(rebate)
      FROM (SELECT b.user_id, count(*) AS bets, sum(b.total) AS turnover, 0 AS payout, 0 AS rebate
-           FROM d JOIN bets AS b ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game GROUP BY b.user_id
+           FROM d JOIN bets AS b ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game
+             AND ${ofDay('b.turn_id')} GROUP BY b.user_id
            UNION ALL
            SELECT a.user_id, 0, 0, CASE a.kind WHEN 'payout' THEN a.amount ELSE 0 END,
                   CASE a.kind WHEN 'rebate' THEN a.amount ELSE 0 END

@@ -41,9 +41,9 @@ test('the database computes exactly the same win as the rules', async () => {
         turnId += 1;
         await openDraw(books, turnId, game);
         await books.sql(
-          `INSERT INTO bets (lane, turn_id, game, user_id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
+          `INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
                              rates, placed_at)
-           VALUES (0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, '{1}', now())`,
+           VALUES (0, $1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10, 1, $11, '{1}', now())`,
           [turnId, game, userId, numbers, stakes, lineOdds, ds, dsOdds, bs, bsOdds, [userId]],
         );
         const drawn = drawnSides(game, formatNumber(game, number));

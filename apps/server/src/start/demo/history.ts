@@ -15,9 +15,10 @@ import { sessionsOfDay } from '../../calendar/trading-hours';
 import { simulationSeed } from '../../feed/create-feed';
 import { createSimulation } from '../../feed/simulated-feed';
 import type { Services } from '../../services';
+import { createMonthMaker } from '../../draws/bet-months';
 import { insertPastDraws, type PastTurn } from '../../draws/store/past-draws';
 import { claimSetting } from '../../db/settings';
-import { insertPast } from './past';
+import { insertPast, peopledTurns } from './past';
 
 const marketDays = 400;
 
@@ -32,21 +33,26 @@ export async function seedDemoHistory({
   lanes,
   log,
 }: Pick<Services, 'db' | 'clock' | 'config' | 'lanes' | 'log'>): Promise<void> {
+  const days = pastMarketDays(bangkokDay(clock.now()));
+  if (config.demoPast) await createMonthMaker({ db, log })(turnIdsOf(days).slice(-peopledTurns));
   await inTransaction(db, async (tx) => {
     // A second server that starts at the same time waits here, and then finds it done.
     if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
     const seed = config.feed.driver === 'simulated' ? config.feed.seed : '';
     const walk = await simulationSeed(tx, seed);
-    const turns = pastTurns(walk, clock.now());
+    const turns = pastTurns(walk, days);
     await insertPastDraws(tx, turns, gameTypes);
     if (config.demoPast) await insertPast(tx, { lanes, seed: walk, now: clock.now(), turns });
     log.info({ turns: turns.length }, 'made up the past draws of the demonstration');
   });
 }
 
-function pastTurns(seed: number, now: number): PastTurn[] {
+const turnIdsOf = (days: readonly Day[]): number[] =>
+  days.flatMap((day) => drawsOfDay(day, defaultSchedule).map(({ turnId }) => turnId));
+
+function pastTurns(seed: number, days: readonly Day[]): PastTurn[] {
   const simulation = createSimulation(seed);
-  return pastMarketDays(bangkokDay(now)).flatMap((day) => {
+  return days.flatMap((day) => {
     const hours = sessionsOfDay(day);
     return drawsOfDay(day, defaultSchedule).map(({ turnId, session, closesAtMs, resultAtMs }, index) => {
       const { set, value } = simulation.inTradingHours(hours[index]!.endsAt);

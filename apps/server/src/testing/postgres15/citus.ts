@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
 import { distribute } from '../../db/distribution/distribute';
-import { migrate } from '../../db/migrate';
+import { migrate, migrations, type Migration } from '../../db/migrate';
 import { createPool } from '../../db/pool';
 import { initLanes } from '../../db/settings';
 import { findPostgres15 } from './find';
@@ -17,6 +17,8 @@ export interface Citus {
   straight(): Promise<number>;
   /** Moves every lane to the other worker. */
   moveLanes(): Promise<void>;
+  /** Another distributed database on the same machines, of the version before a migration. */
+  older(before: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -58,21 +60,31 @@ export async function startCitus(lanes: number): Promise<Citus> {
     const { port, log } = await machines.start(name);
     ports.push(port);
     logs.push(log);
-    await ask(port, 'CREATE DATABASE truedraw');
-    await ask(port, 'CREATE EXTENSION citus', 'truedraw');
   }
   const [coordinator, ...workers] = ports;
-  await ask(coordinator!, `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator})`, 'truedraw');
-  for (const port of workers)
-    await ask(coordinator!, `SELECT citus_add_node('127.0.0.1', ${port})`, 'truedraw');
-  const url = `postgres://truedraw@127.0.0.1:${coordinator}/truedraw`;
-  const db = createPool(url, () => undefined);
-  await migrate(db);
-  await initLanes(db, lanes);
-  await distribute(db);
-  await db.end();
+  const open = async (name: string, list: readonly Migration[]) => {
+    for (const port of ports) {
+      await ask(port, `CREATE DATABASE ${name}`);
+      await ask(port, 'CREATE EXTENSION citus', name);
+    }
+    await ask(coordinator!, `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator})`, name);
+    for (const port of workers) await ask(coordinator!, `SELECT citus_add_node('127.0.0.1', ${port})`, name);
+    const address = `postgres://truedraw@127.0.0.1:${coordinator}/${name}`;
+    const db = createPool(address, () => undefined);
+    await migrate(db, list);
+    await initLanes(db, lanes);
+    await distribute(db);
+    await db.end();
+    return address;
+  };
+  const url = await open('truedraw', migrations);
   return {
     url,
+    older: (before) =>
+      open(
+        'older',
+        migrations.filter(({ name }) => name < before),
+      ),
     async errors(codes) {
       const lines = (await readFile(logs[0]!, 'utf8')).split('\n');
       return lines.filter((line) => codes.some((code) => line.startsWith(`${code} ERROR`)));

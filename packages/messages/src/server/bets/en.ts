@@ -24,4 +24,6 @@ export const en = translationOf<typeof zh>()({
   'Error.TooManySlips': 'You can keep 50 slips. Please delete one first',
   'Error.InDraw': 'Draw {turnId}: {reason}',
   'Error.BetUncertain': 'We could not confirm your bet. Please look under “My bets” before you try again',
+  'Error.ArchiveUnreadable':
+    'Your older bets cannot be read at the moment. We have been told; please try again later',
 });

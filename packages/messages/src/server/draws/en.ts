@@ -16,4 +16,5 @@ export const en = translationOf<typeof zh>()({
   'Error.NotReleased': 'This draw has no result to correct yet',
   'Error.SameFigures': 'These are the figures that are out already',
   'Error.TurnCancelled': 'This draw is cancelled',
+  'Error.DrawArchived': 'The bets of this draw are in the archive; restore them first',
 });

@@ -15,4 +15,5 @@ export const th = translationOf<typeof zh>()({
   'Error.NotReleased': 'งวดนี้ยังไม่มีผลให้แก้ไข',
   'Error.SameFigures': 'ตัวเลขนี้ตรงกับผลที่ออกไปแล้ว',
   'Error.TurnCancelled': 'งวดนี้ถูกยกเลิกแล้ว',
+  'Error.DrawArchived': 'รายการแทงของงวดนี้อยู่ในคลังเก็บ กรุณากู้คืนก่อน',
 });

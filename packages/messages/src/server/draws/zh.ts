@@ -13,4 +13,5 @@ export const zh = {
   'Error.NotReleased': '这一期尚未公布结果，无法更正',
   'Error.SameFigures': '与已公布的数字相同，无需更正',
   'Error.TurnCancelled': '这一期已经取消',
+  'Error.DrawArchived': '这一期的注单已归档，请先恢复归档',
 } as const;

@@ -11,7 +11,7 @@ import { tellStory } from './tell';
 import { insertChats, insertDrawRows, insertOrders, insertPeople, insertSamples } from './write-past';
 
 /** As many as two months have: comparisons with the last week and the last month have both sides. */
-const peopledTurns = 90;
+export const peopledTurns = 90;
 
 interface Past {
   lanes: number;

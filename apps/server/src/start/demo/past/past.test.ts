@@ -15,6 +15,7 @@ test('the books of the made-up past agree', async () => {
   expect(clean).toBe(true);
   const { rows } = await server.services.db.query<{ bets: number }>('SELECT count(*) AS bets FROM bets');
   expect(rows[0]!.bets).toBeGreaterThan(1_000);
+  expect(await server.sql('SELECT FROM bets_other LIMIT 1'), 'bets without a month').toEqual([]);
 });
 
 test('everyone in it is marked as made up, and nobody can log in as one of them', async () => {

@@ -1,0 +1,47 @@
+import { escapeIdentifier } from 'pg';
+import type { Pool, Queryable } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { checkArchive } from './check-archive';
+import { openArchive, readAll } from './read-files';
+import { insertArchived } from './store/archived-rows';
+import { deleteArchive, type ArchiveRow } from './store/archives';
+
+/**
+ * Puts the bets of an archive back as the partition that they were, after the same check as when they were archived.
+ * Needs the role that owns the tables. The files stay, and are replaced when the month is archived again.
+ */
+export async function restoreArchive(owner: Pool, folder: string, archive: ArchiveRow): Promise<void> {
+  const opened = await openArchive(folder, archive);
+  await checkArchive(owner, opened);
+  const { name, from, to } = archive;
+  const table = escapeIdentifier(`bets_${name}`);
+  await inTransaction(owner, async (tx) => {
+    await deleteArchive(tx, archive);
+    await dropEmpty(tx, `bets_${name}`);
+    await tx.query(
+      `CREATE TABLE ${table} (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`,
+    );
+    for await (const { bets } of readAll(opened)) await insertArchived(tx, `bets_${name}`, bets);
+    // With this constraint ATTACH reads no rows while it holds its locks.
+    await tx.query(
+      `ALTER TABLE ${table} ADD CONSTRAINT of_range CHECK (turn_id >= ${from} AND turn_id < ${to})`,
+    );
+    await tx.query(`ANALYZE ${table}`);
+    // What was archived with its address is to be forgotten in its time.
+    await tx.query(
+      `UPDATE draws SET addresses_gone = false
+       WHERE (turn_id, game) IN (SELECT turn_id, game FROM ${table} WHERE address IS NOT NULL OR device_id IS NOT NULL)`,
+    );
+    await tx.query(`ALTER TABLE bets ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
+    await tx.query(`ALTER TABLE ${table} DROP CONSTRAINT of_range`);
+  });
+}
+
+/** A partition that was made again meanwhile has no bets. */
+async function dropEmpty(tx: Queryable, table: string): Promise<void> {
+  const there = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+  if (!there.rows[0]!.there) return;
+  const { rowCount } = await tx.query(`SELECT FROM ${escapeIdentifier(table)} LIMIT 1`);
+  if (rowCount) throw new Error(`${table} is there, with bets`);
+  await tx.query(`DROP TABLE ${escapeIdentifier(table)}`);
+}
