@@ -51,5 +51,5 @@ export async function partitionsRead(db: Pool, { text, values }: AskedStatement)
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (Array.isArray(value)) return escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
-  return escapeLiteral(String(value));
+  return escapeLiteral(String(value as string | number | boolean));
 }

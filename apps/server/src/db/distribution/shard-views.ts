@@ -55,7 +55,7 @@ export async function makeShardViews(db: Queryable): Promise<void> {
 }
 
 /** Removes them: as long as they are there, no column of their tables can be changed. Bets then go by the coordinator. */
-export async function dropShardViews(db: Queryable): Promise<void> {
+async function dropShardViews(db: Queryable): Promise<void> {
   const drop = `FOR name IN SELECT nspname FROM pg_namespace WHERE nspname ~ '^shard_[0-9]+$' LOOP
     EXECUTE format('DROP SCHEMA %I CASCADE', name); END LOOP`;
   for (const node of await listMachines(db)) await runOn(db, node, [drop]);
