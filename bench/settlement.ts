@@ -102,7 +102,7 @@ async function load(db: Pool, users: number): Promise<void> {
            '{0,0}'::bigint[] AS ds, '{190,190}'::int[] AS ds_odds, '{0,0}'::bigint[] AS bs, '{190,190}'::int[] AS bs_odds,
            500::bigint AS total, ARRAY[user_id, ${users} + 1 + user_id % 1000]::bigint[] AS chain, '{100,250}'::smallint[] AS rates,
            date_trunc('second', now()) AS placed_at, substring(sha256(int8send(round * ${users} + user_id)) FOR 16) AS nonce,
-           NULL::bytea AS cancel
+           NULL::bytea AS cancel, NULL::bytea AS stop
     FROM (SELECT round, user_id, (hashint8(round * ${users} + user_id) & 1023) % 20 + 20 * (user_id % 5) AS first
           FROM generate_series(0, ${betsOfUser - 1}) AS round, generate_series(1, ${users}) AS user_id) AS bet) AS bet;
     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
