@@ -12,7 +12,7 @@ export async function withoutIndexes(
   const { rows } = await db.query<{ drop: string; make: string }>(
     `SELECT CASE WHEN conname IS NULL THEN format('DROP INDEX %I', i.relname)
                  ELSE format('ALTER TABLE %I DROP CONSTRAINT %I', t.relname, conname) END AS drop,
-            CASE WHEN conname IS NULL THEN pg_get_indexdef(i.oid)
+            CASE WHEN conname IS NULL THEN replace(pg_get_indexdef(i.oid), ' ON ONLY ', ' ON ')
                  ELSE format('ALTER TABLE %I ADD CONSTRAINT %I %s', t.relname, conname, pg_get_constraintdef(c.oid)) END AS make
      FROM pg_index JOIN pg_class AS t ON t.oid = indrelid JOIN pg_class AS i ON i.oid = indexrelid
      LEFT JOIN pg_constraint AS c ON c.conindid = i.oid AND c.contype IN ('p', 'u')

@@ -32,8 +32,7 @@ beforeAll(async () => {
   await openDraw(server, { turnId });
   await announceTurns(server.services);
   const bet = { turnid: turnId, gametype: 2, numbet: { '79': 100, '07': 10 } };
-  const { msg } = await server.call('placeBet', bet, { token: player.token });
-  expect(msg).toBe('OK');
+  await server.call('placeBet', bet, { token: player.token });
 });
 afterAll(async () => {
   await server.stop();

@@ -3,7 +3,7 @@ import type { Pool } from '../db/pool';
 
 export interface AskedStatement {
   text: string;
-  values: readonly unknown[];
+  values: readonly Value[];
 }
 
 type Asked = string | { text?: string; values?: unknown[] };
@@ -18,7 +18,7 @@ export function recordStatements(pool: Pool): AskedStatement[] {
       const text = typeof config === 'string' ? config : (config.text ?? '');
       const given = (typeof config === 'string' ? undefined : config.values) ?? values;
       if (/\b(FROM|JOIN|UPDATE) bets\b/.test(text))
-        asked.push({ text, values: Array.isArray(given) ? given : [] });
+        asked.push({ text, values: Array.isArray(given) ? (given as Value[]) : [] });
       return query(config, values, ...rest);
     };
     Object.assign(client, { query: recorded, isRecorded: true });
@@ -48,8 +48,11 @@ export async function partitionsRead(db: Pool, { text, values }: AskedStatement)
   }
 }
 
-function literalOf(value: unknown): string {
+type Value = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
+
+function literalOf(value: Value): string {
   if (value === null || value === undefined) return 'NULL';
-  if (Array.isArray(value)) return escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
+  if (typeof value === 'object')
+    return escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
   return escapeLiteral(String(value));
 }

@@ -262,7 +262,9 @@ const filesOf = async (db: Pool, table: string) =>
     )
   ).rows;
 
-describe('the embedded PostgreSQL', () => becomesMonths(embedded));
+describe('the embedded PostgreSQL', () => {
+  becomesMonths(embedded);
+});
 describe15('the upgrade to months', becomesMonths);
 
 function becomesMonths(version: Version): void {

@@ -63,9 +63,11 @@ export async function makePlayerDay(
   for (const lane of lanes) await insertPlayerDays(tx, lane, day);
 }
 
-async function insertPlayerDays(tx: Queryable, lane: number, day: number): Promise<void> {
-  const ofDay = (turnId: string) => `(${turnId} BETWEEN $2::int8 * 100 AND $2::int8 * 100 + 99
+/** The turns of the day $2, in either schedule. */
+const ofDay = (turnId: string): string => `(${turnId} BETWEEN $2::int8 * 100 AND $2::int8 * 100 + 99
     OR ${turnId} BETWEEN $2::int8 * 1000 AND $2::int8 * 1000 + 999)`;
+
+async function insertPlayerDays(tx: Queryable, lane: number, day: number): Promise<void> {
   const settled = `SELECT turn_id, game FROM draws WHERE ${ofDay('turn_id')} AND state = 'settled' AND settled > 0`;
   await tx.query(
     `WITH d AS MATERIALIZED (${settled})
