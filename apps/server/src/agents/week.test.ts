@@ -184,10 +184,13 @@ test('every transfer is listed once with both names, page by page', async () => 
   expect(sorted(seen)).toEqual(sorted(expected));
 });
 
-test.each(['9999-12-31', '0000-01-01', '2026-02-30'])('a list of transfers up to %s is refused', async (to) => {
-  const answer = await server.call('transferLog', { to }, { token: week.root.token });
-  expect(answer).toMatchObject({ code: 400, data: { error: 'DayInvalid' } });
-});
+test.each(['9999-12-31', '0000-01-01', '2026-02-30'])(
+  'a list of transfers up to %s is refused',
+  async (to) => {
+    const answer = await server.call('transferLog', { to }, { token: week.root.token });
+    expect(answer).toMatchObject({ code: 400, data: { error: 'DayInvalid' } });
+  },
+);
 
 test('the week is stored and announced once for each agent, however many servers try, and the audit agrees', async () => {
   await server.sql(

@@ -1,11 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { sendFrame } from '../http/event-stream';
-import type { Stream } from './streams';
 
 /** Written in one go. Between two slices the process does other work, such as taking bets. */
 const streamsInSlice = 500;
 
 /** Sends frames to all streams, in order. Frames that come while others are being sent wait and are sent as one. */
-export function createBroadcast(all: ReadonlySet<Stream>): (frame: Buffer) => void {
+export function createBroadcast(all: ReadonlySet<{ response: ServerResponse }>): (frame: Buffer) => void {
   let waiting: Buffer[] = [];
   let sending = false;
 
