@@ -33,9 +33,30 @@ export const liveMutants: Mutant[] = [
   {
     name: 'internal events are sent to clients',
     file: `${folders.server}/stream/streams.ts`,
-    find: "  'announcements',\n]);",
-    replace: "  'announcements',\n  'settings',\n]);",
+    find: "'settled', 'announcements']);",
+    replace: "'settled', 'announcements', 'settings']);",
     foundBy: [`${folders.server}/stream/live.test.ts`],
+  },
+  {
+    name: 'changed odds are not sent to streams',
+    file: `${folders.server}/stream/odds-frames.ts`,
+    find: 'if (draw && pages.length)',
+    replace: 'if (draw && !pages.length)',
+    foundBy: [`${folders.server}/stream/odds-frames.test.ts`],
+  },
+  {
+    name: 'who was away is not told that odds moved',
+    file: `${folders.server}/stream/streams.ts`,
+    find: '[...kept, ...movedOdds.values()]',
+    replace: '[...kept]',
+    foundBy: [`${folders.server}/stream/odds-frames.test.ts`],
+  },
+  {
+    name: 'older odds of the stream replace newer ones',
+    file: `${folders.player}/lib/draw/draw-info.ts`,
+    find: ' || serverTime < (pageNewestAt.get(key) ?? 0)) return false;',
+    replace: ') return false;',
+    foundBy: [`${folders.player}/lib/draw/draw-info.test.ts`],
   },
   {
     name: 'a bet is not sent to the other devices of its user',

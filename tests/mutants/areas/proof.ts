@@ -124,9 +124,30 @@ export const proofMutants: Mutant[] = [
   {
     name: 'rows that changed after they were compared are paid',
     file: `${folders.server}/settlement/settle-bets.ts`,
-    find: 'if (!digest.equals(compared))',
-    replace: 'if (!digest.length)',
+    find: 'if (hash.equals(compared[by])) return sums;',
+    replace: 'if (hash.length) return sums;',
     foundBy: [`${folders.server}/settlement/sealed.test.ts`],
+  },
+  {
+    name: 'the versions of rows leave out who wrote them',
+    file: `${folders.server}/settlement/store/bet-sums.ts`,
+    find: 'tidsend(ctid) || xidsend(xmin) || oidsend(tableoid)',
+    replace: 'oidsend(tableoid)',
+    foundBy: [`${folders.server}/settlement/sealed.test.ts`],
+  },
+  {
+    name: 'an archive is not held against the public root',
+    file: `${folders.server}/archive/check-archive.ts`,
+    find: "return rootOver(Buffer.concat(sorted)).toString('hex') === root;",
+    replace: 'return sorted.length === bets;',
+    foundBy: [`${folders.server}/archive/damaged.test.ts`, `${folders.server}/archive/archive.test.ts`],
+  },
+  {
+    name: 'a month is archived though its lines are not what was accepted',
+    file: `${folders.server}/archive/check-archive.ts`,
+    find: 'if (sealBet(termsOf(bet)).leaf !== bet.leaf) fail(',
+    replace: 'if (!bet.leaf) fail(',
+    foundBy: [`${folders.server}/archive/damaged.test.ts`, `${folders.server}/archive/archive.test.ts`],
   },
   {
     name: 'the digest of rows leaves their columns out',
