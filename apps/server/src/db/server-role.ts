@@ -40,8 +40,9 @@ export async function grantToServer(tx: Queryable, roleName: string): Promise<vo
     if (columns.length) await tx.query(`GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`);
   }
   await tx.query(`REVOKE ALL ON ${(await partitions(tx)).join(', ')} FROM ${role}`);
-  // In a distributed database `change_awards` runs as the server's role: see distribute.ts.
-  if (await isDistributed(tx)) await tx.query(`GRANT UPDATE (revision, amount) ON awards TO ${role}`);
+  // In a distributed database `change_awards`, `cancel_bet` and `stop_bet` run as the server's role: see distribute.ts.
+  if (await isDistributed(tx))
+    await tx.query(`GRANT UPDATE (revision, amount) ON awards TO ${role}; GRANT DELETE ON bets TO ${role}`);
 }
 
 /** Rights on a partition would go past those on its table, which are enough for the rows in all partitions. */

@@ -50,12 +50,13 @@ export async function distribute(
     await db.query(`SELECT truncate_local_data_after_distributing_table(${escapeLiteral(table)})`);
     onTable(table, kind);
   }
-  // A machine takes the changes of one transaction from one role, so here the function cannot act as the owner.
-  await db.query(
-    `ALTER FUNCTION change_awards(smallint, bigint, smallint, integer, bigint[], text[], bigint[]) SECURITY INVOKER`,
-  );
+  // A machine takes the changes of one transaction from one role, so here the functions cannot act as the owner.
+  for (const name of ownersFunctions) await db.query(`ALTER FUNCTION ${name} SECURITY INVOKER`);
   await makeShardViews(db);
 }
+
+/** What on one machine only the owner may do, and the server's role by these functions: see server-role.ts. */
+const ownersFunctions = ['change_awards', 'cancel_bet', 'stop_bet'] as const;
 
 const first = Object.entries(tableKinds).find(([, { kind }]) => kind === 'lane')![0];
 

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../audit/audit';
 import { keepBalance } from '../../audit/balance/keep-balance';
+import { cancelHashOf } from '../../bets/remove-bet';
+import { settleDraw } from '../../settlement/settle-draw';
+import { closeDraw, releaseDraw } from '../../testing/proof';
 import { beginWalk, settleAll, step } from '../../testing/agent-walk';
 import { noSides, writeBets } from '../../testing/bets';
 import { addUser, openDraw as insertOpenDraw, type Books } from '../../testing/books';
 import { makeBetsMonth } from '../../draws/store/bet-months';
 import { openDraw, setGame } from '../../testing/draws';
 import { listMonths, monthTable, turnIn } from '../../testing/months';
-import { faultsOf } from '../../testing/money';
+import { coinsOf, faultsOf } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
 import { describeCitus, startCitus, type Citus } from '../../testing/postgres15/citus';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -147,6 +150,28 @@ describeCitus('a distributed database', () => {
     expect(await citus.straight()).toBeGreaterThan(0);
     expect(await refusalOf(server, `SELECT FROM ${monthTable(turnid)}`)).toBe('42501');
     expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('a player cancels a bet, and a win stops the rest of a series', async () => {
+    const [server] = servers as [TestServer];
+    await setGame(server, 2, { cancelAllowed: true, cancelSeconds: 600 });
+    const player = await registerPlayer(server);
+    const turns = [await openDraw(server), await openDraw(server), await openDraw(server)];
+    const secret = 'ab'.repeat(32);
+    const bet = { turnid: turns[0]!, gametype: 2, numbet: { '07': 500 }, cancelHash: cancelHashOf(secret) };
+    const { data: placed } = await server.call('placeBet', bet, { token: player.token });
+    const cancelled = { turnid: turns[0]!, gametype: 2, betid: placed.betId, secret };
+    expect(await server.call('cancelBet', cancelled, { token: player.token })).toMatchObject({ code: 200 });
+    expect(await coinsOf(server, player)).toBe(100_000);
+    const draws = turns.map((turnId) => ({ turnId, times: 1 }));
+    const slip = { gametype: 2, numbet: { '79': 10 }, draws, stopAfterWin: true };
+    expect(await server.call('betLater', slip, { token: player.token })).toMatchObject({ code: 200 });
+    await closeDraw(server, turns[0]!);
+    await releaseDraw(server, turns[0]!);
+    await settleDraw(server.services, { turnId: turns[0]!, game: 2 });
+    await server.services.bets.stopAfterWins();
+    expect(await coinsOf(server, player)).toBe(100_000 - 10 + 850);
+    expect(await citus.errors([...faults, '25001'])).toEqual([]);
   });
 
   test('a distributed database from before months is upgraded where it is, and goes on', async () => {
