@@ -50,6 +50,16 @@ export async function narrowAll(
        ${archived ? `UNION ALL SELECT * FROM ${archivedBets} WHERE ${inTurns}` : ''}`,
     ),
     view('cancelled_bets', `SELECT * FROM public.cancelled_bets WHERE ${inTurns}`),
+    view('stopped_bets', `SELECT * FROM public.stopped_bets WHERE ${inTurns}`),
+    // Of each series what is in these turns.
+    view(
+      'bet_series',
+      `SELECT s.lane, s.user_id, s.id, s.game, s.stop_after_win, array_agg(one.turn_id) AS turn_ids,
+         array_agg(one.bet_id) AS bet_ids, array_agg(one.leaf) AS leaves
+       FROM public.bet_series AS s, unnest(s.turn_ids, s.bet_ids, s.leaves) AS one (turn_id, bet_id, leaf)
+       WHERE s.turn_ids && '{${[...turns].join(',')}}'::bigint[] AND one.turn_id = ${all(turns)}
+       GROUP BY s.lane, s.user_id, s.id, s.game, s.stop_after_win`,
+    ),
     view('awards', `SELECT * FROM public.awards WHERE ${inTurns}`),
     view('exposures', `SELECT * FROM public.exposures WHERE ${inTurns}`),
     view('draw_sums', `SELECT * FROM public.draw_sums WHERE ${inTurns}`),
@@ -90,6 +100,10 @@ export async function narrowAll(
     older(`pg_temp.bets AS b WHERE ${inTurns}`, `'bet' AS kind, id::text AS cause`),
     older(
       `public.cancelled_bets AS b CROSS JOIN (VALUES ('bet'), ('cancel')) AS k (kind) WHERE ${inTurns}`,
+      'k.kind, id::text AS cause',
+    ),
+    older(
+      `public.stopped_bets AS b CROSS JOIN (VALUES ('bet'), ('stop')) AS k (kind) WHERE ${inTurns}`,
       'k.kind, id::text AS cause',
     ),
     older(
