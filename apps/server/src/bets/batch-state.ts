@@ -45,8 +45,8 @@ export interface BatchDraw {
 }
 
 /** The cap of a number, or of a side (below zero). */
-export const capOf = ({ settings }: BatchDraw, spot: number): Coin =>
-  spot < 0 ? coin(settings.sideCapCoins) : settings.rule.capCoins;
+export const capOf = ({ rule, sideCapCoins }: GameSettings, spot: number): Coin =>
+  spot < 0 ? coin(sideCapCoins) : rule.capCoins;
 
 export interface Bettor {
   betLimit: number;

@@ -91,13 +91,13 @@ function drawsOf(read: Read): Map<string, BatchDraw> {
     draw.spots.set(spot.number, {
       stake: onPage.stakes[place]!,
       liability: onPage.liabilities[place]!,
-      capCoins: capOfLane({ capCoins: capOf(draw, spot.number), lanes, lane, borrowed: undefined }),
+      capCoins: capOfLane({ capCoins: capOf(draw.settings, spot.number), lanes, lane, borrowed: undefined }),
       touched: false,
     });
   }
   for (const { borrowed, ...spot } of pools) {
     const draw = drawOf(spot);
-    const capCoins = capOfLane({ capCoins: capOf(draw, spot.number), lanes, lane, borrowed });
+    const capCoins = capOfLane({ capCoins: capOf(draw.settings, spot.number), lanes, lane, borrowed });
     Object.assign(draw.spots.get(spot.number)!, { capCoins });
   }
   return draws;

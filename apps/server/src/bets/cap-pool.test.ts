@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { coin } from '@truedraw/rules';
 import { audit } from '../audit/audit';
+import { writeSetting } from '../db/settings';
+import { inTransaction } from '../db/transaction';
+import { loadGameSettings } from '../draws/game-settings';
+import { lowerCaps } from '../exposure/lower-caps';
 import { lockWaits } from '../testing/lock-waits';
 import {
   addUser,
@@ -142,6 +147,73 @@ test('all lanes of two servers together fill a number and a side as far as bets 
   }
   const { checks } = await audit(books.db);
   expect(checks.filter(({ found }) => found > 0)).toEqual([]);
+});
+
+test('a bet that is sent to two servers at once takes the lane’s room only once, so it is not refused as full', async () => {
+  for (let round = 0; round < 5; round++) {
+    turnId = await openDraw(books);
+    const request = { ...bet(1, 8_000), idempotencyKey: `twice ${round}` };
+    const [one, other] = await Promise.all(
+      books.engines.map((engine) => placeAll([engine], [request]).then(([outcome]) => outcome)),
+    );
+    expect(one).toMatchObject({ betId: expect.anything() });
+    expect(other).toMatchObject({ betId: (one as { betId: number }).betId });
+    expect(await owed()).toBe(8_000 * perCoin);
+  }
+});
+
+/** As the operator does it; see settings/set-game-settings.ts. */
+const lowerCap = (lower: number) =>
+  inTransaction(books.db, async (tx) => {
+    const before = await loadGameSettings(tx);
+    const settings = { ...before[2], rule: { ...before[2].rule, capCoins: coin(lower) } };
+    await lowerCaps(tx, { game: 2, lanes, settings });
+    await writeSetting(tx, 'games', { ...before, 2: settings });
+  });
+
+test.each([
+  ['one lane has used more than its part of it', [4_000, 0, 0, 0], 400_000],
+  ['no lane has borrowed', [1_000, 1_000, 0, 0], 180_000],
+  ['lanes had returned even their slices', [0, 0, 0, 9_000], 790_000],
+  ['all lanes have borrowed', [2_000, 2_000, 2_000, 2_000], 690_000],
+])(
+  'a cap that is lowered is the cap of all lanes together at once, and one lane can use what is left: %s',
+  async (_what, stakes, lower) => {
+    for (const [lane, stake] of stakes.entries())
+      if (stake) expect(tally(await placeAll(books.engines, [bet(lane, stake)]))).toEqual({ placed: 1 });
+    const before = await owed();
+    await lowerCap(lower);
+    const most = Math.floor((lower - before) / perCoin);
+    for (const lane of [0, 1, 2, 3])
+      expect(await placeAll(books.engines, [bet(lane, most + 1)]), `lane ${lane}`).toMatchObject([
+        { error: 'NumberFull', params: { left: most } },
+      ]);
+    expect(tally(await placeAll(books.engines, [bet(2, most)]))).toEqual({ placed: 1 });
+    expect(await owed()).toBe(before + most * perCoin);
+  },
+);
+
+test('below a cap that was lowered under what is owed nobody bets, until it is raised', async () => {
+  const [first, second] = [bet(0, 3_000), bet(1, 3_000)];
+  expect(tally(await placeAll(books.engines, [first, second]))).toEqual({ placed: 2 });
+  await lowerCap(300_000);
+  const all = () => [0, 1, 2, 3].map((lane) => bet(lane, 1));
+  expect(tally(await placeAll(books.engines, all()))).toEqual({ NumberFull: 4 });
+  await setGame(books, 2, { rule: { capCoins: 510_000 + 4 * perCoin } });
+  expect(tally(await placeAll(books.engines, all()))).toEqual({ placed: 4 });
+  expect(tally(await placeAll(books.engines, all()))).toEqual({ NumberFull: 4 });
+});
+
+test('a cap that is lowered while all lanes bet is exceeded by no bet after it', async () => {
+  const betting = placeAll(
+    books.engines,
+    Array.from({ length: 800 }, (_, at) => bet(at % lanes, 10)),
+  );
+  await lowerCap(300_000);
+  const owedThen = await owed();
+  const outcomes = await betting;
+  expect(await owed()).toBeLessThanOrEqual(Math.max(300_000, owedThen));
+  expect(tally(outcomes)['placed']).toBe((await owed()) / (10 * perCoin));
 });
 
 test('bets on a full number are refused without a lock of the pool each time', async () => {

@@ -199,7 +199,7 @@ const oddsWithRoom = (draw: BatchDraw, spot: number, held: SpotState): number =>
     override: draw.overrides.get(spot),
   });
 
-/** The spots on which the lane's cap is too small for the request, and how much is missing on each. */
+/** The spots on which the lane's cap is too small for the request. */
 export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] {
   const draw = state.draws.get(request.drawKey)!;
   return request.spots.flatMap((spot, at) => {
@@ -207,12 +207,11 @@ export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] 
     const odds =
       spot < 0 ? sideOdds(draw, spot) : (state.lockedOdds(request, spot) ?? oddsWithRoom(draw, spot, held));
     const payoutCoins = payoutOf({ stakeCoins: request.spotStakes[at]!, odds });
-    const lackingCoins = held.liability + payoutCoins - held.capCoins;
-    if (lackingCoins <= 0) return [];
+    const liabilityCoins = held.liability;
+    if (liabilityCoins + payoutCoins <= held.capCoins) return [];
     const { turnId, game } = request;
-    const canGrow = draw.settings.cancelAllowed;
-    const capCoins = capOf(draw, spot);
-    return [{ turnId, game, number: spot, capCoins, payoutCoins, lackingCoins, odds, canGrow }];
+    const capCoins = capOf(draw.settings, spot);
+    return [{ turnId, game, number: spot, capCoins, liabilityCoins, payoutCoins, odds }];
   });
 }
 

@@ -12,7 +12,7 @@ describe('the share of a lane in a cap', () => {
       ['may come to hold all of the pool', 800, [0, 400, 0, 0], [100, 500, 100, 100], 0],
       ['leaves what cannot be divided to the pool', 807, undefined, [100, 100, 100, 100], 407],
       ['is nothing of a tiny cap, which is all pool', 7, undefined, [0, 0, 0, 0], 7],
-      ['shrinks in proportion when the cap is lowered', 400, [250, 50, 0, 0], [240, 80, 40, 40], 0],
+      ['is nothing while the lanes have more than a lowered cap', 400, [250, 50, 0, 0], [0, 0, 0, 0], 0],
       ['is what it has used when it gave back the rest', 800, [0, 0, -100, -40], [100, 100, 0, 60], 540],
       [
         'is nothing when it gave back more than a lowered cap leaves it',

@@ -3,7 +3,8 @@ import { coin, type Coin } from '@truedraw/rules';
 /**
  * A number's cap with several lanes: one half is divided into the lanes' own slices. The other half is a common pool
  * from which a lane borrows when its slice is used up. When the pool is empty too, the other lanes return what they
- * have not used, even of their slices. With one lane the whole cap is its slice.
+ * have not used, even of their slices. With one lane the whole cap is its slice. No lane has less than its liability:
+ * when the operator lowers a cap, the lanes keep what they have used (lower-caps.ts).
  */
 interface Share {
   capCoins: number;
@@ -21,8 +22,8 @@ type Cut = Omit<Share, 'lane'>;
 const sliceOf = (capCoins: number, lanes: number): number =>
   lanes === 1 ? capCoins : Math.floor(capCoins / (2 * lanes));
 
-/** A lane's slice and what it borrowed. After a cap was lowered the sum may be negative. */
-const ownOf = ({ capCoins, lanes, borrowed = [] }: Cut, lane: number): number =>
+/** A lane's slice and what it borrowed. */
+export const ownOf = ({ capCoins, lanes, borrowed = [] }: Cut, lane: number): number =>
   Math.max(0, sliceOf(capCoins, lanes) + (borrowed[lane] ?? 0));
 
 function allOwn(cut: Cut): number {
@@ -31,18 +32,18 @@ function allOwn(cut: Cut): number {
   return sum;
 }
 
-/** A lane's cap on the spot at the moment. All lanes together never exceed the cap. */
-export function capOfLane({ lane, ...cut }: Share): Coin {
-  if (!cut.borrowed) return coin(sliceOf(cut.capCoins, cut.lanes));
-  const own = ownOf(cut, lane);
-  const all = allOwn(cut);
-  // The lanes have more than the cap after the operator has lowered it: then each gets its part of the lower cap.
-  return coin(all <= cut.capCoins ? own : Number((BigInt(cut.capCoins) * BigInt(own)) / BigInt(all)));
-}
+/** Whether the lanes have more than the cap, as after the operator has lowered it. */
+export const isOverLent = (cut: Cut): boolean => allOwn(cut) > cut.capCoins;
+
+/**
+ * Up to which liability a lane may accept bets on the spot at the moment. Over-lent, no lane may until the others have
+ * returned what they have not used. All lanes together never exceed the cap.
+ */
+export const capOfLane = ({ lane, ...cut }: Share): Coin => coin(isOverLent(cut) ? 0 : ownOf(cut, lane));
 
 export const leftInPool = (cut: Cut): number => Math.max(0, cut.capCoins - allOwn(cut));
 
-/** What a lane has borrowed after it returned everything unused: its cap then equals its liability. */
+/** What a lane has borrowed that has just its liability. */
 export const borrowedForLiability = (
   liability: number,
   { capCoins, lanes }: Pick<Share, 'capCoins' | 'lanes'>,

@@ -3,6 +3,7 @@ import { isLostConnection } from '../db/lost-connection';
 import type { Pool } from '../db/pool';
 import { CommitUnknown, sqlState, violatedUniqueKey } from '../db/transaction';
 import { Refusal } from '../refusal';
+import { findPaidBets } from './store/bets';
 import { exposuresKey } from './store/exposures';
 import type { Signer } from '../proof/signer';
 import { attemptBatch, isFull, type BatchResult, type PlacedBet } from './attempt-batch';
@@ -94,17 +95,22 @@ async function withPool(
     borrowTries,
   }: { members: readonly BatchMember[]; borrowTries: number } & Omit<BatchResult, 'moved'>,
 ): Promise<Outcome[]> {
-  // If this fails, the bets simply stay refused.
-  const hasBorrowed =
-    lane.lanes > 1 && borrowTries > 0 && (await borrowFromPool(lane, shortages).catch(() => false));
-  if (!hasBorrowed) return lane.lanes > 1 ? withRoomOfAllLanes(lane, outcomes, shortages) : outcomes;
+  if (lane.lanes === 1) return outcomes;
   const isShort = (at: number) => isFull(outcomes[at]);
-  const again = await runBatch(
-    lane,
-    members.filter((_, at) => isShort(at)),
-    borrowTries - 1,
-  );
+  const short = members.filter((_, at) => isShort(at));
+  // If this fails, the bets simply stay refused.
+  const hasBorrowed = borrowTries > 0 && (await borrowFromPool(lane, shortages).catch(() => false));
+  const isWorthIt =
+    hasBorrowed || (borrowTries > 0 && (await anyPlacedSince(lane, short).catch(() => false)));
+  if (!isWorthIt) return withRoomOfAllLanes(lane, outcomes, shortages);
+  const again = await runBatch(lane, short, hasBorrowed ? borrowTries - 1 : 0);
   return outcomes.map((outcome, at) => (isShort(at) ? again.shift()! : outcome));
+}
+
+/** Whether another server has placed one of the bets meanwhile. Then it is what took the room, and not refused. */
+async function anyPlacedSince({ db, lane }: Lane, members: readonly BatchMember[]): Promise<boolean> {
+  const requests = members.map(({ request }) => request).filter(({ keyed }) => keyed);
+  return requests.length > 0 && (await findPaidBets(db, lane, requests)).length > 0;
 }
 
 /** Members that are decided together: one bet, or all bets of a series. */

@@ -110,12 +110,6 @@ export function reasonsAgainst(book: Book, person: Person, input: BetInput): str
   return reasons;
 }
 
-/** Whether a lowered cap leaves open how much its lane may still take. */
-export const isLoose = (book: Book, input: BetInput): boolean => {
-  const draw = findDraw(book, input.turnId, input.game);
-  return draw !== undefined && stakesOf(input).some(({ spot }) => draw.loose.has(spot));
-};
-
 /** The odds of this person: the locked ones while the lock is valid. */
 export function priceFor(book: Book, person: Person, draw: Draw, spot: string): number {
   if (isSide(spot)) return sideOddsOf(book.settings[draw.game], spot);

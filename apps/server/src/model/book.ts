@@ -86,11 +86,6 @@ export interface Draw {
   stopped: number;
   /** What each person has been paid for it. */
   paid: Map<Person, number>;
-  /**
-   * Numbers and sides whose cap was lowered after bets on them, with several lanes: it binds what each lane may still
-   * take, not what others already owe.
-   */
-  loose: Set<string>;
 }
 
 export interface Turn {

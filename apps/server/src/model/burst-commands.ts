@@ -204,11 +204,10 @@ function expectReason(book: Book, sent: Sent, others: readonly Decided[], refusa
     ({ spot, stake }) =>
       draw !== undefined &&
       Number.isInteger(stake) &&
-      (draw.loose.has(spot) ||
-        (book.lanes > 1 ? others : []).reduce(
-          (sum, one) => sum + unusedOn(one, draw, spot),
-          liabilityOf(draw, spot) + wantedOn(sent, draw, spot),
-        ) > (isSide(spot) ? sideCapCoins : capCoins)),
+      (book.lanes > 1 ? others : []).reduce(
+        (sum, one) => sum + unusedOn(one, draw, spot),
+        liabilityOf(draw, spot) + wantedOn(sent, draw, spot),
+      ) > (isSide(spot) ? sideCapCoins : capCoins),
   );
   const after = reasonsAgainst(book, person, input);
   const held = stakesOf(input).map(({ spot }) => [spot, draw && liabilityOf(draw, spot)]);
@@ -229,7 +228,7 @@ function overOf(book: Book): string[] {
     for (const spot of new Set(draw.bets.flatMap(({ lines }) => lines.map((line) => line.spot)))) {
       const cap = isSide(spot) ? sideCapCoins : capCoins;
       const name = `${draw.turn.turnId} ${draw.game} ${spot}`;
-      if (!draw.loose.has(spot) && liabilityOf(draw, spot) > cap) over.push(`the cap of ${name}`);
+      if (liabilityOf(draw, spot) > cap) over.push(`the cap of ${name}`);
       for (const person of book.people)
         if (stakedBy(person, draw, spot) > limitOf(book, person, draw.game))
           over.push(`the limit of ${person.name} on ${name}`);

@@ -42,7 +42,6 @@ const openTurn = (given: { games: Game[]; month: number }): Command =>
         settled: 0,
         stopped: 0,
         paid: new Map(),
-        loose: new Set(),
       };
       opened.draws.push(draw);
       await insertDraw(world.server.services.db, {

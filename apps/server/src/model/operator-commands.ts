@@ -6,8 +6,7 @@ import { post } from '../ledger/booking';
 import { setAgentTerms } from '../accounts/store/users';
 import { callStaff } from '../testing/staff';
 import { changeByTwo } from '../testing/two-people';
-import { coinsOf, games, type Book, type Game, type Person, type Settings } from './book';
-import { isSide } from './book-bets';
+import { coinsOf, games, type Game, type Person, type Settings } from './book';
 import { command, hotNumbers, pick, personAt, someTurn, type Command } from './command';
 import type { World } from './world';
 
@@ -38,22 +37,8 @@ export const setGame = (given: { game: Game; changes: Partial<Settings> }): Comm
     const fields = { gametype: given.game, ...given.changes };
     const { code } = await changeByTwo(server, 'setGameSettings', fields, { token: owner });
     expect(code).toBe(200);
-    if (book.lanes > 1) loosen(book, given);
     Object.assign(book.settings[given.game], given.changes);
   });
-
-/** With several lanes, a cap that is lowered below running bets is no longer exact for them. */
-function loosen(book: Book, { game: ofGame, changes }: { game: Game; changes: Partial<Settings> }): void {
-  const { capCoins, sideCapCoins } = book.settings[ofGame];
-  for (const draw of book.turns.flatMap(({ draws }) => draws).filter((one) => one.game === ofGame))
-    for (const { spot } of draw.bets.flatMap(({ lines }) => lines))
-      if (
-        isSide(spot)
-          ? (changes.sideCapCoins ?? Infinity) < sideCapCoins
-          : (changes.capCoins ?? Infinity) < capCoins
-      )
-        draw.loose.add(spot);
-}
 
 /** Sets the odds of a number, blocks it, or removes both; for one turn or for every turn. */
 const override = (given: {

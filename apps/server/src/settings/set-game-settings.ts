@@ -1,5 +1,6 @@
 import type { StaffRequestOf } from '@truedraw/contract/staff';
 import { checkOddsRule, coin, fairOdds, fairSideOdds } from '@truedraw/rules';
+import { lowerCaps } from '../exposure/lower-caps';
 import { loadGameSettings, type GameSettings } from '../draws/game-settings';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
@@ -54,10 +55,12 @@ export const gameChange: TwoPersonChange<'setGameSettings'> = {
     return changesTooMuch(tx, { subject: gameSubject(request), stepPercent }, rates, after);
   },
   subject: gameSubject,
-  apply: async (tx, { caller }, { gametype: game, ...changes }, first) => {
+  apply: async (tx, { caller, lanes }, { gametype: game, ...changes }, first) => {
     const stored = (await lockSetting(tx, 'games')) as object;
     const before = (await loadGameSettings(tx))[game];
     const next = changed(before, changes);
+    if (next.rule.capCoins < before.rule.capCoins || next.sideCapCoins < before.sideCapCoins)
+      await lowerCaps(tx, { game, lanes, settings: next });
     await writeSetting(tx, 'games', { ...stored, [game]: next });
     await publish(tx, 'settings', { name: 'games' });
     await moveOdds(tx, 0, game);

@@ -1,5 +1,6 @@
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
+import type { DrawName } from './betting-draws';
 import { spotArrays, type Spot } from './exposures';
 
 export interface CapPool extends Spot {
@@ -44,14 +45,22 @@ export async function lockCapPools(tx: Queryable, lanes: number, spots: readonly
   return rows;
 }
 
-/** Writes what the lanes have borrowed from a locked pool. */
-export async function writeCapPool(
-  tx: Queryable,
-  { turnId, game, number, borrowed }: CapPool,
-): Promise<void> {
+/** The numbers and sides of a draw from which any lane has borrowed. */
+export async function listCapPools(db: Queryable, { turnId, game }: DrawName): Promise<number[]> {
+  const { rows } = await db.query<{ number: number }>(
+    'SELECT number FROM cap_pools WHERE turn_id = $1 AND game = $2',
+    [turnId, game],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** Writes what the lanes have borrowed from locked pools. */
+export async function writeCapPools(tx: Queryable, pools: readonly CapPool[]): Promise<void> {
   await tx.query({
-    name: 'write-cap-pool',
-    text: 'UPDATE cap_pools SET drawn = $4::bigint[] WHERE turn_id = $1 AND game = $2 AND number = $3',
-    values: [turnId, game, number, numberArray(borrowed)],
+    name: 'write-cap-pools',
+    text: `UPDATE cap_pools AS p SET drawn = n.drawn::bigint[]
+           FROM unnest($1::bigint[], $2::smallint[], $3::integer[], $4::text[]) AS n (turn_id, game, number, drawn)
+           WHERE p.turn_id = n.turn_id AND p.game = n.game AND p.number = n.number`,
+    values: [...spotArrays(pools), pools.map(({ borrowed }) => numberArray(borrowed))],
   });
 }

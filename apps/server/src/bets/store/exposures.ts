@@ -21,6 +21,8 @@ export type PageName = Omit<ExposurePage, 'stakes' | 'liabilities'>;
 
 export const pageOf = (number: number): number => (number < 0 ? -1 : Math.floor(number / numbersPerPage));
 export const placeOf = (number: number): number => (number < 0 ? -1 - number : number % numbersPerPage);
+const numberAt = (page: number, place: number): number =>
+  page < 0 ? -1 - place : numbersPerPage * page + place;
 /** A page without bets. */
 export const emptyPage = (page: number): Coin[] =>
   Array.from({ length: page < 0 ? 4 : numbersPerPage }, () => coin(0));
@@ -141,11 +143,30 @@ export async function readLiabilities(
   const held = new Map<number, Coin>();
   for (const { page, liabilities } of rows) {
     for (const [place, liability] of liabilities.entries()) {
-      const number = numbersPerPage * page + place;
+      const number = numberAt(page, place);
       if (liability) held.set(number, coin((held.get(number) ?? 0) + liability));
     }
   }
   return held;
+}
+
+/** The liability of each number and side of a draw in each lane that has bets on it. */
+export async function readLaneLiabilities(
+  db: Queryable,
+  lanes: readonly number[],
+  { turnId, game }: DrawName,
+): Promise<{ lane: number; number: number; liability: Coin }[]> {
+  const { rows } = await db.query<Pick<ExposurePage, 'page' | 'liabilities'> & { lane: number }>({
+    name: 'read-lane-liabilities',
+    text: `SELECT lane, page, liabilities FROM exposure_pages
+           WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3`,
+    values: [numberArray(lanes), turnId, game],
+  });
+  return rows.flatMap(({ lane, page, liabilities }) =>
+    liabilities.flatMap((liability, place) =>
+      liability ? { lane, number: numberAt(page, place), liability } : [],
+    ),
+  );
 }
 
 /** Stakes and liabilities of some spots, over all lanes. Of each draw only the pages of these spots are read. */
