@@ -30,6 +30,7 @@ const program = spawn(process.execPath, [tool('vitest'), ...test, '--disable-con
     MODEL_SECONDS: String(Number(values.minutes) * 60),
     MODEL_SEED: values.seed,
     MODEL_RUNS: '30',
+    MODEL_BURST: '300',
     ...(values.lanes && { MODEL_LANES: values.lanes }),
   },
 });
