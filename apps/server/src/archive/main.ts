@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runCommand, say } from '../command';
 import { readDatabasePlace } from '../config';
 import { openForCommand } from '../db/command-database';
 import type { Pool } from '../db/pool';
@@ -10,14 +11,8 @@ import { restoreArchive } from './restore';
 import { listArchives, type ArchiveRow } from './store/archives';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);
 
 /** Lists the archives; with `--check` reads them in full, with `--restore YYYYMM` puts a month back into the table. */
 async function main(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runCommand, say } from '../command';
 import { readDatabasePlace } from '../config';
 import { startEmbedded } from '../db/embedded';
 import { findCluster } from '../db/embedded/cluster';
@@ -11,18 +12,11 @@ import { audit } from './audit';
 import { describeCheck, describeEnd } from './report';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** A problem that the operator must fix first. */
 class NothingToAudit extends Error {}
 
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  const known = error instanceof NothingToAudit;
-  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main, (error) => (error instanceof NothingToAudit ? error.message : error.stack));
 
 async function main(): Promise<boolean> {
   const isFull = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values.full;

@@ -3,19 +3,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describeCheck, describeEnd } from '../audit/report';
+import { runCommand, say } from '../command';
 import { readDatabasePlace } from '../config';
 import { dumpsIn, keepNewest, writeDump } from './dumps';
 import { rehearse } from './rehearse';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({

@@ -18,9 +18,9 @@ export const queueLimits = {
   /** The limits of a batch in bets and in lines: one bet on all of 4D has ten thousand lines. */
   batchBets: 500,
   batchLines: 20_000,
-  waitingBets: 5_000,
+  waitingBets: 25_000,
   waitingLines: 1_000_000,
-  waitingMilliseconds: 2_000,
+  waitingMilliseconds: 4_000,
 };
 
 const isSameSeries = (one: Waiting | undefined, other: Waiting | undefined): boolean =>

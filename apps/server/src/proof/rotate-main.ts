@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { noteKey, vkeyOf } from '@truedraw/proof';
+import { runCommand, say } from '../command';
 import { ConfigError, readConfig } from '../config';
 import { openForCommand } from '../db/command-database';
 import { changeKey, joinChain } from './keys';
@@ -9,14 +10,8 @@ import { readOrigin } from './log/extend-log';
 import { createKey, createSigner } from './signer';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main, (error) => (error instanceof ConfigError ? error.message : error.stack));
 
 /** In two steps, so that every server has the key before it signs anything. */
 async function main(): Promise<void> {

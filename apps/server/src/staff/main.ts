@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { message } from '@truedraw/messages/server';
 import { createPasswords } from '../crypto/passwords';
+import { runCommand, say } from '../command';
 import { ConfigError, readConfig } from '../config';
 import { openForCommand } from '../db/command-database';
 import { Refusal } from '../refusal';
@@ -9,14 +10,8 @@ import { CommandError, runStaffCommand } from './command';
 import { requireServerSecrets } from './server-secrets';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main, explain);
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({

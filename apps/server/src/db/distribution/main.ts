@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { runCommand, say } from '../../command';
 import { ConfigError, readConfig } from '../../config';
 import { migrateAsOwner } from '../command-database';
 import { MigrationError } from '../migrate';
@@ -7,16 +8,12 @@ import { initLanes } from '../settings';
 import { distribute, NotDistributable } from './distribute';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-try {
-  await main();
-} catch (error) {
+await runCommand(main, (error) => {
   const known =
     error instanceof NotDistributable || error instanceof ConfigError || error instanceof MigrationError;
-  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
-}
+  return known ? error.message : error.stack;
+});
 
 async function main(): Promise<void> {
   const { databaseUrl, ownerUrl, lanes: wanted } = readConfig(process.env, root);
