@@ -3,13 +3,11 @@
  * servers for very many random operations, on a new database after every few series. Prints its progress and how often
  * each operation was done. A difference ends it with the seed that repeats it.
  */
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { root, tool } = await import('./lib/run.mjs');
-const { prepare } = await import('./lib/run-program.mjs');
+const { runTest } = await import('./lib/run-test.mjs');
 
 const { values } = parseArgs({
   options: {
@@ -19,19 +17,11 @@ const { values } = parseArgs({
     lanes: { type: 'string' },
   },
 });
-if (!(await prepare())) process.exit(1);
-const test = ['run', '--project', 'server', 'apps/server/src/model/model.test.ts'];
-const program = spawn(process.execPath, [tool('vitest'), ...test, '--disable-console-intercept'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    MODEL_OPERATIONS: values.operations,
-    MODEL_SECONDS: String(Number(values.minutes) * 60),
-    MODEL_SEED: values.seed,
-    MODEL_RUNS: '30',
-    MODEL_BURST: '300',
-    ...(values.lanes && { MODEL_LANES: values.lanes }),
-  },
+await runTest('apps/server/src/model/model.test.ts', {
+  MODEL_OPERATIONS: values.operations,
+  MODEL_SECONDS: String(Number(values.minutes) * 60),
+  MODEL_SEED: values.seed,
+  MODEL_RUNS: '30',
+  MODEL_BURST: '300',
+  ...(values.lanes && { MODEL_LANES: values.lanes }),
 });
-program.once('exit', (code) => process.exit(code ?? 1));

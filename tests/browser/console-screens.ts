@@ -92,7 +92,18 @@ async function switchLook(desk: Desk, { locale, colorScheme, button }: Look): Pr
   await waitUntilLoaded(desk);
 }
 
-/** Returns axe's findings on each screen, in light Chinese and in dark English, and the screens that are missing. */
+/** The buttons of rows that stand beyond the edge of the window. */
+const actionsOutOfView = ({ page }: Desk) =>
+  page.$$eval('main tbody button', (buttons) =>
+    buttons
+      .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
+      .map((button) => button.textContent),
+  );
+
+/**
+ * Returns axe's findings on each screen, in light Chinese and in dark English, the screens that are missing, and actions that
+ * have to be scrolled to.
+ */
 export async function checkScreens(desk: Desk, screens: readonly DeskScreen[]): Promise<string[]> {
   const found: string[] = [];
   let [now, other] = [light, dark];
@@ -106,6 +117,8 @@ export async function checkScreens(desk: Desk, screens: readonly DeskScreen[]): 
       if (look === other) await switchLook(desk, look);
       const wrong = await violations(desk.page, look === now ? 'all' : 'colours');
       found.push(...wrong.map((violation) => `${screen.path} in ${look.locale}: ${violation}`));
+      const hidden = await actionsOutOfView(desk);
+      if (hidden.length) found.push(`${screen.path} in ${look.locale}: out of view ${hidden.join()}`);
     }
     [now, other] = [other, now];
   }

@@ -1,5 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import { Button, Segmented, Table, Tag } from 'antd';
+import { Button, Grid, Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
@@ -19,6 +19,7 @@ type Oddity = StaffResponseOf<'oddities'>[number];
 export default function OdditiesPage() {
   const t = useT();
   const may = useMay();
+  const isWide = Grid.useBreakpoint().md;
   const found = useCall('oddities', {}, { everyMs: 60_000 });
   const acknowledge = useChange('acknowledgeOddity', { stale: ['oddities', 'waiting'] });
   const [onlyOpen, setOnlyOpen] = useState(true);
@@ -61,7 +62,7 @@ export default function OdditiesPage() {
               {
                 title: t('Odd.Who'),
                 render: (_value, { users }) => (
-                  <span className="flex flex-wrap gap-x-4 gap-y-1">
+                  <span className="flex flex-col gap-1">
                     {users.map((user) => (
                       <UserLink key={user.userId} user={user} />
                     ))}
@@ -71,7 +72,7 @@ export default function OdditiesPage() {
               {
                 title: t('Odd.Facts'),
                 render: (_value, oddity) => (
-                  <span className="block max-w-md whitespace-normal">{factsOf(t, oddity)}</span>
+                  <span className="block max-w-sm whitespace-normal">{factsOf(t, oddity)}</span>
                 ),
               },
               {
@@ -80,6 +81,9 @@ export default function OdditiesPage() {
               },
               {
                 title: t('Common.Actions'),
+                align: 'right',
+                // On a phone the column would cover the others.
+                ...(isWide && { fixed: 'right' }),
                 render: (_value, oddity) =>
                   oddity.open &&
                   may('acknowledgeOddity') && (
