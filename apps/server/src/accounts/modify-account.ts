@@ -20,10 +20,10 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
     throw new Refusal('NothingToChange');
   const cleaned = nickname === undefined ? undefined : requireNickname(nickname);
   if (password !== undefined) {
+    requireGoodPassword(password, [...knownOf(caller.user), cleaned ?? null]);
     await requireConfirmation(db, lanes, caller);
     if (caller.user.mustChangePassword && (await passwords.matches(password, caller.user.passwordHash)))
       throw new Refusal('PasswordUnchanged');
-    requireGoodPassword(password, [...knownOf(caller.user), cleaned ?? null]);
   }
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await inTransaction(db, async (tx) => {

@@ -39,6 +39,14 @@ test('a weak password is not set by code or by its owner', async () => {
   expect(await server.sql('SELECT password_hash FROM users WHERE id = $1', [userid])).toEqual(before);
 });
 
+test('a weak password is refused before the owner is asked to confirm it', async () => {
+  const { token, userid } = await registerPlayer(server);
+  await server.sql('UPDATE devices SET proved_at = NULL WHERE user_id = $1', [userid]);
+  const set = (password: string) => server.call('modifyAccount', { password: md5(password) }, { token });
+  expect(await set('iloveyou')).toMatchObject(weak);
+  expect(await set('four words nobody says')).toMatchObject({ data: { error: 'ConfirmationNeeded' } });
+});
+
 test('an agent cannot register an account with a weak password', async () => {
   const { token } = await logIn(server, 'agent');
   const fields = { account: 'weakling', isAgent: false, ...lowTerms };
