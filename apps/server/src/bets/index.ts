@@ -13,6 +13,7 @@ import { createLaneQueue, type LaneQueue } from './lane-queue';
 import { plainWays, spreadWays } from './lane-ways';
 import { createBetMetrics } from './metrics';
 import { createOddsPublisher } from './odds-publisher';
+import { createOwnParts, type AskedPart, type OwnPart } from './own-part';
 import { createOddsBoard, type OddsBoard } from './odds-board';
 import { removeBet, type Cancellation } from './remove-bet';
 import { runBatch } from './run-batch';
@@ -43,6 +44,8 @@ export interface Bets {
   stopAfterWins(): Promise<void>;
   /** The odds as everyone sees them. */
   board: OddsBoard;
+  /** What the bet screen shows of a player. */
+  ownPart(asked: AskedPart): Promise<OwnPart>;
   registry: Registry;
   /** Refuses new bets, and resolves when all accepted requests have their answers. */
   stop(): Promise<void>;
@@ -155,6 +158,7 @@ export function createBets({
       if (signer) await stopAfterWins({ db, lanes, signer, onMoved: oddsPublisher.add });
     },
     board,
+    ownPart: createOwnParts(db, lanes),
     registry: metrics.registry,
     stop: () => (stopping ??= stop()),
   };

@@ -59,7 +59,7 @@ export const user: StaffHandler<'user'> = async ({ userid: userId }, context) =>
 };
 
 async function readSpreaders({ db, lanes }: StaffContext, userId: number): Promise<OneUser['spreaders']> {
-  const above = await listAbove(db, lanes, userId);
+  const above = (await listAbove(db, lanes, [userId])).get(userId)!;
   const people = await findUsers(db, lanes, above);
   return above.flatMap((id) => {
     const one = people.get(id);

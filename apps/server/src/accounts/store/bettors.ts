@@ -1,5 +1,5 @@
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { lanesOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
 /** The terms of a bettor, and the ids of everyone above, the nearest first. */
@@ -51,7 +51,7 @@ export async function readTerms(
   const { rows } = await tx.query<Terms & { id: number }>({
     name: 'read-terms',
     text: `SELECT id, bet_limit AS "betLimit", rebate2d, rebate3d FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
-    values: [numberArray([...new Set(userIds.map((userId) => laneOf(userId, lanes)))]), numberArray(userIds)],
+    values: [numberArray(lanesOf(userIds, lanes)), numberArray(userIds)],
   });
   return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }

@@ -1,5 +1,5 @@
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { laneOf, lanesOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
 /** The top of a user's tree, which may be the user. */
@@ -72,12 +72,20 @@ export async function listSpreaders(tx: Queryable, userIds: readonly number[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Everyone above a user, the nearest first. */
-export async function listAbove(db: Queryable, lanes: number, userId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
+/** Everyone above each of some users, the nearest first. */
+export async function listAbove(
+  db: Queryable,
+  lanes: number,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const above = new Map(userIds.map((userId): [number, number[]] => [userId, []]));
+  if (!userIds.length) return above;
+  const { rows } = await db.query<{ userId: number; id: number }>({
     name: 'list-above',
-    text: 'SELECT ancestor_id AS id FROM lineage WHERE lane = $1 AND descendant_id = $2 ORDER BY depth',
-    values: [laneOf(userId, lanes), userId],
+    text: `SELECT descendant_id AS "userId", ancestor_id AS id FROM lineage
+           WHERE lane = ANY($1::smallint[]) AND descendant_id = ANY($2::bigint[]) ORDER BY depth`,
+    values: [numberArray(lanesOf(userIds, lanes)), numberArray(userIds)],
   });
-  return rows.map(({ id }) => id);
+  for (const { userId, id } of rows) above.get(userId)!.push(id);
+  return above;
 }
