@@ -28,7 +28,7 @@ export interface ChunkSize {
   bets: number;
   rebates: number;
 }
-export const usualChunk: ChunkSize = { bets: 20_000, rebates: 5_000 };
+export const usualChunk: ChunkSize = { bets: 10_000, rebates: 5_000 };
 
 /** On one machine one or two lanes keep it busy; with several machines each lane may be on another. */
 const lanesAtOnce = 4;
