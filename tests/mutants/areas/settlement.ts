@@ -68,4 +68,25 @@ export const settlementMutants: Mutant[] = [
     replace: 'coin(sums[kind] + award.amount)',
     foundBy: [`${folders.server}/settlement/corrections.test.ts`],
   },
+  {
+    name: 'a chunk that was read ahead is paid in place of another',
+    file: `${folders.server}/settlement/settle-draw.ts`,
+    find: 'ahead?.after === after ? ahead.reading : read(tx, after)',
+    replace: 'ahead ? ahead.reading : read(tx, after)',
+    foundBy: [`${folders.server}/settlement/killed.test.ts`],
+  },
+  {
+    name: 'the sums of agents miss a draw',
+    file: `${folders.server}/settlement/settle-draw.ts`,
+    find: 'for (const lane of allLanes(lanes)) await addTeamParts(db, lane, revision);',
+    replace: '',
+    foundBy: [`${folders.server}/settlement/team-parts.test.ts`],
+  },
+  {
+    name: 'a settlement rests for other settlements',
+    file: `${folders.server}/settlement/store/bets-under-way.ts`,
+    find: "HAVING bool_and(relation = 'lane_gates'::regclass)",
+    replace: '',
+    foundBy: [`${folders.server}/settlement/give-way.test.ts`],
+  },
 ];

@@ -1,7 +1,7 @@
 import { coin } from '@truedraw/rules';
-import { laneOf } from '../db/lane';
+import { allLanes, laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
-import { listAwards, type UserRange } from './store/awards';
+import { listAwards, type Award, type UserRange } from './store/awards';
 import {
   findBetChunkEnd,
   sumBets,
@@ -17,13 +17,13 @@ import type { SealedBook } from './compared-books';
 import { listSpreaders } from '../accounts/store/lineage';
 import { insertRebateParts, type RebatePart } from './store/rebate-parts';
 import type { Cursor } from './store/settlements';
-import { addTeamSums } from './store/team-sums';
+import { insertTeamPart, type TeamSum } from './store/team-sums';
 import { earningsOf, rebatesOf, teamSumsOf, type Earning } from './earnings';
-import { postAwards } from './post-awards';
+import { postAwards, type Targets } from './post-awards';
 import { lastUser, type Revision } from './revision';
 import { listReplacedResults } from './replaced-results';
 
-interface Chunk {
+interface ChunkToRead {
   lane: number;
   revision: Revision;
   after: number;
@@ -32,24 +32,55 @@ interface Chunk {
   book: SealedBook | undefined;
 }
 
+/** What a chunk of bettors is to be paid, and what it brings others. */
+interface Due {
+  targets: Targets;
+  paid: readonly Award[];
+  earnings: readonly Earning[];
+  /** What waits until all bettors are through. */
+  parts: readonly RebatePart[];
+}
+
+export interface BetChunk extends Omit<Due, 'earnings'> {
+  range: UserRange;
+  /** The last user; undefined for the last chunk of a lane. */
+  end: number | undefined;
+  teamSums: readonly TeamSum[];
+}
+
 /**
- * Pays or refunds one whole chunk of bettors, stores the rebates that they earned for others, and adds their sums to
- * the agents above them. Throws when a row is not what was sealed.
+ * Reads what one chunk of bettors is due under a released revision. Nothing that it reads changes until the chunk is paid, so no lock is needed.
+ * Throws when a row is not what was sealed.
  */
-export async function settleBetChunk(
+export async function readBetChunk(
+  db: Queryable,
+  lanes: number,
+  { lane, revision, after, bets, book }: ChunkToRead,
+): Promise<BetChunk> {
+  const end = await findBetChunkEnd(db, revision, { lane, after, bets });
+  const range = { lane, after, upTo: end ?? lastUser };
+  const { drawn } = revision;
+  const { earnings, ...due } =
+    drawn === undefined
+      ? await dueWhenCancelled(db, lanes, revision, range, book)
+      : await dueWhenDrawn(db, lanes, { ...revision, drawn }, range, book);
+  return { ...due, range, end, teamSums: teamSumsOf(earnings, await replacedBy(db, revision, range)) };
+}
+
+/** Pays or refunds one whole chunk of bettors, and stores what they earned for others and brought the agents above them. */
+export async function payBetChunk(
   tx: Queryable,
   lanes: number,
-  { lane, revision, after, bets, book }: Chunk,
+  revision: Revision,
+  { range, end, targets, paid, parts, teamSums }: BetChunk,
 ): Promise<Cursor> {
-  const end = await findBetChunkEnd(tx, revision, { lane, after, bets });
-  const range = { lane, after, upTo: end ?? lastUser };
-  const brought =
-    revision.drawn === undefined
-      ? await refund(tx, lanes, revision, range, book)
-      : await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range, book);
-  // The team sums come last, after the wallets. A transaction that waits for these rows then holds no row that the
-  // current one still needs.
-  await addTeamSums(tx, lane, revision, teamSumsOf(brought, await replacedBy(tx, revision, range)));
+  await insertTeamPart(tx, revision, range, teamSums);
+  for (const lane of allLanes(lanes)) {
+    const ofLane = parts.filter(({ userId }) => laneOf(userId, lanes) === lane);
+    if (ofLane.length) await insertRebateParts(tx, lane, revision, range, ofLane);
+  }
+  // The wallets come last, because bets of their owners wait for them.
+  await postAwards(tx, range.lane, revision, { targets, paid });
   return end === undefined ? { phase: 'rebates', afterUser: 0 } : { phase: 'bets', afterUser: end };
 }
 
@@ -60,35 +91,38 @@ function requireSealed<Sums>(revision: Revision, { sums, leaves }: Sealed<Sums>,
 }
 
 /** The earnings of the chunk's bettors under the results that this revision replaces. */
-async function replacedBy(tx: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
+async function replacedBy(db: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
   const replaced: Earning[] = [];
-  for (const { drawn, ...part } of await listReplacedResults(tx, revision, range))
-    replaced.push(...earningsOf(await sumBets(tx, revision, part, drawn)));
+  for (const { drawn, ...part } of await listReplacedResults(db, revision, range))
+    replaced.push(...earningsOf(await sumBets(db, revision, part, drawn)));
   return replaced;
 }
 
-/** A cancelled draw has no earnings. */
-async function refund(
-  tx: Queryable,
+/** The stakes. A cancelled draw has no earnings. */
+async function dueWhenCancelled(
+  db: Queryable,
   lanes: number,
   revision: Revision,
   range: UserRange,
   book: SealedBook | undefined,
-): Promise<Earning[]> {
+): Promise<Due> {
   const stakes = book
-    ? requireSealed(revision, await sumSealedStakes(tx, lanes, revision, range), await book.open())
-    : await sumStakes(tx, revision, range);
-  const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund'] });
+    ? requireSealed(revision, await sumSealedStakes(db, lanes, revision, range), await book.open())
+    : await sumStakes(db, revision, range);
   const refunds = new Map(stakes.map(({ userId, stake }) => [userId, stake]));
-  await postAwards(tx, range.lane, revision, { targets: { refund: refunds, payout: new Map() }, paid });
-  return [];
+  return {
+    targets: { refund: refunds, payout: new Map() },
+    paid: await listAwards(db, revision, range, { kinds: ['payout', 'refund'] }),
+    earnings: [],
+    parts: [],
+  };
 }
 
 type DrawnRevision = Revision & { drawn: NonNullable<Revision['drawn']> };
 
 /** The sums of rows that are as they were when they were compared with the sealed book, or are compared now. */
 async function sumBetsOfBook(
-  tx: Queryable,
+  db: Queryable,
   lanes: number,
   revision: DrawnRevision,
   range: UserRange,
@@ -98,42 +132,39 @@ async function sumBetsOfBook(
   const compared = book.comparedRows(range);
   if (!compared) {
     const isSealed = await book.open();
-    return requireSealed(revision, await sumSealedBets(tx, lanes, revision, range, drawn), isSealed);
+    return requireSealed(revision, await sumSealedBets(db, lanes, revision, range, drawn), isSealed);
   }
   // Rows that were only moved, as by a backup that was restored, have other versions and the same digest.
   for (const by of ['versions', 'digest'] as const) {
-    const { sums, hash } = await sumComparedBets(tx, revision, range, { drawn, by });
+    const { sums, hash } = await sumComparedBets(db, revision, range, { drawn, by });
     if (hash.equals(compared[by])) return sums;
   }
   throw new BookDiffers(revision, 'its bets changed after they were compared with what was sealed');
 }
 
-async function payOut(
-  tx: Queryable,
+async function dueWhenDrawn(
+  db: Queryable,
   lanes: number,
   revision: DrawnRevision,
   range: UserRange,
   book: SealedBook | undefined,
-): Promise<Earning[]> {
+): Promise<Due> {
   const sums = book
-    ? await sumBetsOfBook(tx, lanes, revision, range, book)
-    : await sumBets(tx, revision, range, revision.drawn);
+    ? await sumBetsOfBook(db, lanes, revision, range, book)
+    : await sumBets(db, revision, range, revision.drawn);
   const payouts = new Map<number, number>();
   for (const { userId, win } of sums)
     if (win > 0) payouts.set(userId, coin((payouts.get(userId) ?? 0) + win));
   const earnings = earningsOf(sums);
-  const { own, parts } = await divideRebates(tx, earnings);
-  const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund', 'rebate'] });
-  await postAwards(tx, range.lane, revision, {
+  const { own, parts } = await divideRebates(db, earnings);
+  const paid = await listAwards(db, revision, range, { kinds: ['payout', 'refund', 'rebate'] });
+  return {
     targets: { payout: payouts, refund: new Map(), rebate: own },
     // The rebates of spreaders are settled in a later phase, though their ids are in this range.
     paid: paid.filter(({ kind, userId }) => kind !== 'rebate' || own.has(userId)),
-  });
-  for (let lane = 0; lane < lanes; lane++) {
-    const ofLane = parts.filter(({ userId }) => laneOf(userId, lanes) === lane);
-    if (ofLane.length) await insertRebateParts(tx, lane, revision, range, ofLane);
-  }
-  return earnings;
+    earnings,
+    parts,
+  };
 }
 
 /**
@@ -141,13 +172,13 @@ async function payOut(
  * phase.
  */
 async function divideRebates(
-  tx: Queryable,
+  db: Queryable,
   earnings: readonly Earning[],
 ): Promise<{ own: Map<number, number>; parts: RebatePart[] }> {
   const own = rebatesOf(earnings);
   const bettors = new Set(earnings.map(({ people }) => people[0]!));
   const earning = [...own.keys()].filter((userId) => bettors.has(userId));
-  const spreaders = await listSpreaders(tx, earning);
+  const spreaders = await listSpreaders(db, earning);
   const parts: RebatePart[] = [];
   for (const [userId, amount] of own)
     if (spreaders.has(userId) || !bettors.has(userId)) {

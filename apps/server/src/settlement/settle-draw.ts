@@ -1,6 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import type { PoolClient } from 'pg';
 import { allLanes } from '../db/lane';
+import type { Pool, Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Services } from '../services';
@@ -8,10 +9,12 @@ import { storeStakes } from '../draws/store/draw-sums';
 import { findDraw } from '../draws/store/draws';
 import { findRelease } from '../draws/store/releases';
 import { lockRevision, lockCursor, markSettled, moveCursor, type Cursor } from './store/settlements';
+import { addTeamParts } from './store/team-sums';
 import type { Revision } from './revision';
-import { settleBetChunk } from './settle-bets';
+import { payBetChunk, readBetChunk, type BetChunk } from './settle-bets';
 import { settleRebateChunk } from './settle-rebates';
 import { drawnBy } from './replaced-results';
+import { createPace, type Pace } from './give-way';
 import { requireRecords } from './require-records';
 import type { ComparedBooks, SealedBook } from './compared-books';
 
@@ -25,7 +28,7 @@ export interface ChunkSize {
   bets: number;
   rebates: number;
 }
-export const usualChunk: ChunkSize = { bets: 20_000, rebates: 5_000 };
+export const usualChunk: ChunkSize = { bets: 10_000, rebates: 5_000 };
 
 /** On one machine one or two lanes keep it busy; with several machines each lane may be on another. */
 const lanesAtOnce = 4;
@@ -62,20 +65,25 @@ async function settleRevision(
   book: SealedBook | undefined,
 ): Promise<void> {
   const { db, lanes } = services;
-  const all = await inEveryLane(lanes, (lane) =>
-    runPhase(services, revision, lane, 'bets', (tx, after) =>
-      settleBetChunk(tx, lanes, { lane, revision, after, bets: chunk.bets, book }),
-    ),
-  );
+  const pace = createPace(db, { lanesAtOnce: Math.min(lanes, lanesAtOnce) });
+  const all = await inEveryLane(lanes, (lane) => {
+    const read = readAhead(db, (reader, after) =>
+      readBetChunk(reader, lanes, { lane, revision, after, bets: chunk.bets, book }),
+    );
+    return runPhase({ db, pace }, revision, lane, 'bets', async (tx, after) =>
+      payBetChunk(tx, lanes, revision, await read(tx, after)),
+    );
+  });
   if (!all) return;
   // Only now are the rebates of all bettors in all lanes stored, so that one entry can contain all rebates of a
   // person.
   const rebated = await inEveryLane(lanes, (lane) =>
-    runPhase(services, revision, lane, 'rebates', (tx, after) =>
+    runPhase({ db, pace }, revision, lane, 'rebates', (tx, after) =>
       settleRebateChunk(tx, { lane, revision, after, rows: chunk.rebates }),
     ),
   );
   if (!rebated) return;
+  for (const lane of allLanes(lanes)) await addTeamParts(db, lane, revision);
   await inTransaction(db, async (tx) => {
     if (!(await markSettled(tx, revision, revision.drawn ? 'settled' : 'cancelled'))) return;
     await storeStakes(tx, lanes, revision);
@@ -83,22 +91,38 @@ async function settleRevision(
   });
 }
 
+type ReadChunk = (db: Queryable, after: number) => Promise<BetChunk>;
+
+/** Reads the chunk after the wanted one too, while that one is paid: the database does both at the same time. */
+function readAhead(db: Pool, read: ReadChunk): ReadChunk {
+  let ahead: { after: number; reading: Promise<BetChunk> } | undefined;
+  return async (tx, after) => {
+    const chunk = await (ahead?.after === after ? ahead.reading : read(tx, after));
+    ahead = chunk.end === undefined ? undefined : { after: chunk.end, reading: read(db, chunk.end) };
+    // An error is met when the chunk is wanted.
+    ahead?.reading.catch(() => undefined);
+    return chunk;
+  };
+}
+
 /** Runs chunk after chunk until the lane has finished the phase; false when the revision was superseded. */
 async function runPhase(
-  { db }: SettlementServices,
+  { db, pace }: { db: Pool; pace: Pace },
   revision: Revision,
   lane: number,
   phase: 'bets' | 'rebates',
   settleChunk: (tx: PoolClient, after: number) => Promise<Cursor>,
 ): Promise<boolean> {
   for (;;) {
-    const outcome = await inTransaction(db, async (tx) => {
-      if (!(await lockRevision(tx, lane, revision))) return 'superseded';
-      const cursor = await lockCursor(tx, lane, revision);
-      if (cursor.phase !== phase) return 'past';
-      await moveCursor(tx, lane, revision, await settleChunk(tx, cursor.afterUser));
-      return 'on';
-    });
+    const outcome = await pace(() =>
+      inTransaction(db, async (tx) => {
+        if (!(await lockRevision(tx, lane, revision))) return 'superseded';
+        const cursor = await lockCursor(tx, lane, revision);
+        if (cursor.phase !== phase) return 'past';
+        await moveCursor(tx, lane, revision, await settleChunk(tx, cursor.afterUser));
+        return 'on';
+      }),
+    );
     if (outcome !== 'on') return outcome === 'past';
   }
 }

@@ -87,6 +87,7 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '最新结余中的每个钱包都停在所记的那笔账目上',
   'the draws of the newest balance have the sums that they had, unless a correction follows':
     '最新结余中的每期合计未变（更正除外）',
+  'what a settled draw brought the agents is in their sums': '已结算的期为代理带来的数额已计入其合计',
   "an agent's months are the sums of its days, and its totals those of its months and days":
     '代理各月等于其各日之和，总计等于各月、各日之和',
 };

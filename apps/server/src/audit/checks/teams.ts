@@ -1,6 +1,9 @@
 import { sqlCheck, type Check } from '../check';
 import { appliedRevisions, winOf } from './applied-revisions';
 
+/** The day of a turn, YYYYMMDD. Turns of the fast schedule have a digit more. */
+const day = 'turn_id / CASE WHEN turn_id >= 10000000000 THEN 1000 ELSE 100 END AS day';
+
 /**
  * What every direct sub-user brought the agent above in each draw, computed from the bets alone: two neighbours in a
  * bet's chain are a sub-user and its agent. Rebates are computed as in the awards: each turnover is multiplied by
@@ -9,7 +12,7 @@ import { appliedRevisions, winOf } from './applied-revisions';
 const links = `
   SELECT lane, day, game, agent_id, child_id, sum(turnover) AS turnover, sum(payout) AS payout, sum(whole - below) AS rebate
   FROM (SELECT *, lag(receiver) OVER chain_of AS child_id, receiver AS agent_id, lag(whole) OVER chain_of AS below
-        FROM (SELECT turnover_of, lane, turn_id / CASE WHEN turn_id >= 10000000000 THEN 1000 ELSE 100 END AS day, game, step,
+        FROM (SELECT turnover_of, lane, ${day}, game, step,
                      receiver, turnover, payout,
                      floor(turnover * min(rate) OVER (PARTITION BY turnover_of ORDER BY step DESC) / 10000) AS whole
               FROM (SELECT row_number() OVER () AS turnover_of, b.lane, b.turn_id, b.game, chain, rates,
@@ -22,10 +25,18 @@ const links = `
         WINDOW chain_of AS (PARTITION BY turnover_of ORDER BY step)) AS shares
   WHERE step > 1 GROUP BY lane, day, game, agent_id, child_id`;
 
+/** What draws brought that are not paid to the end; it is added to the sums then. */
+const waiting = `
+  SELECT lane, ${day}, game, agent_id, child_id, turnover, payout, rebate
+  FROM team_parts, unnest(agent_ids, child_ids, turnovers, payouts, rebates) AS n (agent_id, child_id, turnover, payout, rebate)`;
+
 const sums = ['turnover2d', 'turnover3d', 'turnover4d', 'payout', 'rebate2d', 'rebate3d', 'rebate4d'];
-const ofGame = (sum: string, game: number) => `sum(${sum}) FILTER (WHERE game = ${game})`;
+const ofGame = (sum: string, game: number) => `coalesce(sum(${sum}) FILTER (WHERE game = ${game}), 0)`;
 const monthSums = [2, 3, 4].map((game) => ofGame('turnover', game)).join(', ');
 const monthRebates = [2, 3, 4].map((game) => ofGame('rebate', game)).join(', ');
+const monthsOf = (source: string) => `
+  SELECT lane, agent_id, month, child_id, ${monthSums}, sum(payout), ${monthRebates}
+  FROM ${source}, LATERAL (VALUES (0), (day / 100)) AS of_month (month) GROUP BY lane, agent_id, month, child_id`;
 const listed = (names: readonly string[], wrap: (name: string) => string) => names.map(wrap).join(', ');
 
 /** A row for each key whose stored sums differ from those of the bets. */
@@ -82,14 +93,18 @@ const monthsFromBets = (lanes: number): Check[] => [
       SELECT format('month %s of agent %s, sub-user %s: %s; the bets say %s', month, agent_id, child_id, kept, found)
              AS problem
       FROM (${differing('lane, agent_id, month, child_id', sums, {
-        kept: 'SELECT * FROM team_months',
-        right: `SELECT lane, agent_id, month, child_id, ${monthSums}, sum(payout), ${monthRebates}
-                FROM links, LATERAL (VALUES (0), (day / 100)) AS of_month (month)
-                GROUP BY lane, agent_id, month, child_id`,
+        kept: `SELECT * FROM team_months UNION ALL ${monthsOf(`(${waiting}) AS waiting`)}`,
+        right: monthsOf('links'),
       })}) AS wrong`,
     values: [lanes],
   }),
 ];
+
+/** $2 is whether totals are left out. */
+const daysOf = (source: string) => `
+  SELECT lane, agent_id, of_day.day, sum(turnover), sum(payout), sum(rebate)
+  FROM ${source} AS brought, LATERAL (VALUES (0), (brought.day)) AS of_day (day)
+  WHERE of_day.day > 0 OR NOT $2 GROUP BY lane, agent_id, of_day.day`;
 
 /** With `goesOn` only some days are read, with all their bets. */
 export const teamChecks = (lanes: number, goesOn: boolean): Check[] => [
@@ -100,7 +115,8 @@ export const teamChecks = (lanes: number, goesOn: boolean): Check[] => [
     sql: `WITH applied_revisions AS MATERIALIZED (${appliedRevisions}), links AS MATERIALIZED (${links})
       SELECT format('day %s of agent %s, sub-user %s: %s; the bets say %s', day, agent_id, child_id, kept, found) AS problem
       FROM (${differing('lane, agent_id, day, child_id', ['turnover', 'payout', 'rebate'], {
-        kept: 'SELECT * FROM team_child_days',
+        kept: `SELECT * FROM team_child_days
+               UNION ALL SELECT lane, agent_id, day, child_id, turnover, payout, rebate FROM (${waiting}) AS waiting`,
         right: `SELECT lane, agent_id, day, child_id, sum(turnover), sum(payout), sum(rebate)
                 FROM links GROUP BY lane, agent_id, day, child_id`,
       })}) AS wrong`,
@@ -112,12 +128,16 @@ export const teamChecks = (lanes: number, goesOn: boolean): Check[] => [
     sql: `WITH applied_revisions AS MATERIALIZED (${appliedRevisions}), links AS MATERIALIZED (${links})
       SELECT format('day %s of agent %s: %s; the bets say %s', day, agent_id, kept, found) AS problem
       FROM (${differing('lane, agent_id, day', ['turnover', 'payout', 'rebate'], {
-        kept: 'SELECT * FROM team_days',
-        right: `SELECT lane, agent_id, of_day.day, sum(turnover), sum(payout), sum(rebate)
-                FROM links, LATERAL (VALUES (0), (links.day)) AS of_day (day)
-                WHERE of_day.day > 0 OR NOT $2
-                GROUP BY lane, agent_id, of_day.day`,
+        kept: `SELECT lane, agent_id, day, turnover, payout, rebate FROM team_days
+               UNION ALL ${daysOf(`(${waiting})`)}`,
+        right: daysOf('links'),
       })}) AS wrong`,
     values: [lanes, goesOn],
+  }),
+  sqlCheck({
+    name: 'what a settled draw brought the agents is in their sums',
+    of: 'team_parts',
+    sql: `SELECT format('draw %s of game %s is settled, and what it brought agents in lane %s waits', turn_id, game, lane) AS problem
+          FROM team_parts AS p JOIN draws AS d USING (turn_id, game) WHERE p.revision <= d.settled`,
   }),
 ];

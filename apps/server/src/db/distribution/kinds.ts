@@ -112,6 +112,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   team_child_days: local,
   team_days: local,
   team_months: local,
+  team_parts: local,
   throttles: local,
   tokens: local,
   traces: local,

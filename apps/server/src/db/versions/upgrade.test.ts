@@ -15,6 +15,7 @@ import { sumAwards } from '../../proof/store/proof-results';
 import { hashBytes, pieceLeaves, rootOver } from '../../proof/tree';
 import { settleAll } from '../../start/start-jobs';
 import { settleDraw } from '../../settlement/settle-draw';
+import { addTeamParts } from '../../settlement/store/team-sums';
 import { noSides, writeBets } from '../../testing/bets';
 import { addUser, booksOf, openBooks, openDraw, release, type Books } from '../../testing/books';
 import { setGame } from '../../testing/draws';
@@ -78,6 +79,8 @@ async function fillBooks(): Promise<Books> {
       { turnId: turns.halfSettled, game },
       oneByOne,
     ).catch(() => undefined);
+  // Until 052 each chunk added to the sums of the agents.
+  await addTeamParts(books.db, 0, { turnId: turns.halfSettled, game, revision: 1 });
   await books.sql(
     `UPDATE draws SET state = 'closed', closed_at = clock_timestamp() WHERE turn_id IN ($1, $2)`,
     [turns.closed, turns.sealed],
@@ -240,6 +243,19 @@ test('a database from before openings and the log is upgraded with draws in ever
     expect([turnId, await verdictOf(server, turnId)]).toEqual([turnId, 'fine']);
     if (hasPython) expect([turnId, await pythonVerdictOf(server, turnId)]).toEqual([turnId, 'fine']);
   }
+}, 120_000);
+
+test('a draw that the version before 052 has half paid brings its agents what is missing, once', async () => {
+  const { old } = await olderDatabase(await fillBooks(), '052');
+  ends.push(() => old.end());
+  await migrate(old);
+  const month = async () =>
+    (await old.query(`SELECT sum(turnover2d)::int8 AS turnover FROM team_months WHERE month = 202612`)).rows;
+  expect(await month()).toEqual([{ turnover: 3003 + 1000 }]);
+  await settleDraw({ db: old, lanes: 1, signer: testSigner }, { turnId: turns.halfSettled, game });
+  expect(await month()).toEqual([{ turnover: 3003 + 3003 }]);
+  const { checks } = await audit(old);
+  expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
 }, 120_000);
 
 const months = { old: turnIn(-2), last: turnIn(-1), present: turnIn(0), next: turnIn(1) };

@@ -33,6 +33,8 @@ export async function listAwards(
   { lane, after, upTo }: UserRange,
   { kinds, also = [] }: { kinds: readonly AwardKind[]; also?: readonly number[] },
 ): Promise<PaidAward[]> {
+  // The first revision, which is nearly always the only one, follows no other.
+  if (revision === 1 && !also.length) return [];
   const { rows } = await tx.query<PaidAward>({
     name: 'list-awards',
     text: `SELECT user_id AS "userId", kind, amount, revision FROM awards

@@ -144,7 +144,7 @@ const versionOfRow = 'tidsend(ctid) || xidsend(xmin) || oidsend(tableoid) AS ver
 const versions = `sha256(coalesce(string_agg(version, ''::bytea ORDER BY user_id, id), '') || convert_to(
     pg_postmaster_start_time()::text || (
       SELECT string_agg(concat_ws(' ', attrelid, attnum, attname, atttypid, attmissingval::text), ',' ORDER BY attrelid, attnum)
-      FROM pg_attribute WHERE attrelid = to_regclass('bets') OR attrelid IN (SELECT tableoid FROM bet)), 'UTF8'))`;
+      FROM pg_attribute WHERE attrelid = ANY (to_regclass('bets')::oid || ARRAY(SELECT tableoid FROM bet GROUP BY tableoid))), 'UTF8'))`;
 
 /** Leaves as above, and what is known of the same rows. */
 export async function digestSealedBets(
