@@ -19,7 +19,7 @@ const rankOf = (file: TestSpecification): number =>
   2 * projects.indexOf(file.project.name) + (isLong(file) ? 0 : 1);
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\b(killed|long-list|walk|processes|model|races|embedded|verify-py|bet-next-draw|slip-network|live|whole-money|screens-\w\w|console[\w-]*|bet|agent|verify|service)\.test\.ts$/.test(
+  /\b(killed|long-list|walk|processes|model|races|embedded|bet-next-draw|slip-network|slip-draws|later-draws|offline|servers|log|live|whole-money|screens-\w\w|console[\w-]*|bet|agent|verify|service)\.test\.ts$/.test(
     moduleId,
   );
 
