@@ -3,7 +3,7 @@ import { fastDrawAt } from '@truedraw/rules';
 import { expect, vi } from 'vitest';
 import { createPool } from '../../apps/server/src/db/pool';
 import { createSigner } from '../../apps/server/src/proof/signer';
-import { moveClose } from '../../apps/server/src/testing/proof';
+import { moveClose } from '../../apps/server/src/testing/move-close';
 import { callAs } from './agents';
 import { newBettor } from './bettors';
 import type { TestProduct } from './test-product';

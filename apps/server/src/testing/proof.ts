@@ -12,16 +12,15 @@ import {
 } from '@truedraw/proof';
 import { expect } from 'vitest';
 import { runVerify } from '../../../../tests/verification/verify-runs';
-import { announceTurns, recordChange, recordPlanChange } from '../draws/announce';
+import { announceTurns, recordChange } from '../draws/announce';
 import { releaseResult } from '../draws/release';
 import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
-import { moveDraw } from '../draws/store/draw-plan';
 import { closeTurn, lockTurn } from '../draws/store/draws';
 import { cancelHashOf } from '../bets/remove-bet';
-import { readClock } from '../db/clock';
 import { inTransaction } from '../db/transaction';
 import { openDraw } from './draws';
+import { moveClose } from './move-close';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';
 
@@ -146,22 +145,6 @@ export async function playDraw(server: TestServer): Promise<PlayedDraw> {
     tokens.push(token);
   }
   return { turnId, receipts: receipts as [Receipt, Receipt], tokens: tokens as [string, string] };
-}
-
-/** Moves a draw's times as a change of the schedule would, with its public record. */
-export async function moveClose(
-  { services: { db, signer } }: { services: Pick<TestServer['services'], 'db' | 'signer'> },
-  turnId: number,
-  { closesInMs, dueInMs }: { closesInMs: number; dueInMs: number },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const draw of await lockTurn(tx, turnId)) {
-      const now = await readClock(tx);
-      const moved = { ...draw, closesAt: now + closesInMs, dueAt: now + dueInMs };
-      await moveDraw(tx, moved);
-      await recordPlanChange(tx, signer, { ...draw, announced: true }, moved);
-    }
-  });
 }
 
 /** Closes a draw by its moved plan, and waits until its result is due. */
