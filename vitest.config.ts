@@ -1,17 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long begins first, so that it is not left running alone at the end. */
+const projects = ['versions', 'server', 'unit', 'browser'];
+
+/**
+ * The files of a project stand together: a worker whose next file is of another project ends, and the one after it loads
+ * the whole server again. Within a project what takes long begins first, so that it is not left running alone at the end.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer is no array
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
+const rankOf = (file: TestSpecification): number =>
+  2 * projects.indexOf(file.project.name) + (isLong(file) ? 0 : 1);
+
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\b(killed|long-list|walk|processes|model|races|embedded|verify-py|bet-next-draw|slip-network|live|whole-money|screens-\w\w|console[\w-]*|bet|agent|verify|service)\.test\.ts$/.test(
+  /\b(killed|long-list|walk|processes|model|races|embedded|bet-next-draw|slip-network|slip-draws|later-draws|offline|servers|log|live|whole-money|screens-\w\w|console[\w-]*|bet|agent|verify|service)\.test\.ts$/.test(
     moduleId,
   );
 

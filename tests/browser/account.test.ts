@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { locales, type Locale } from '@truedraw/messages';
+import type { Locale } from '@truedraw/messages';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser';
@@ -36,8 +36,9 @@ async function choose(phone: Phone, locale: Locale) {
   await phone.page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), locale);
 }
 
-describe.each(locales)('in %s a new user', (locale) => {
-  const national = `81${String(Date.now()).slice(-6)}${locales.indexOf(locale)}`;
+describe('a new user', () => {
+  const locale = 'th';
+  const national = `81${String(Date.now()).slice(-7)}`;
   const address = `+66${national}`;
   const password = `Pa55 word ${locale}`;
   let phone: Phone;
@@ -126,8 +127,7 @@ describe.each(locales)('in %s a new user', (locale) => {
     await phone.type('Login.Account', address);
     await phone.type('Login.Password', 'wrong password');
     await phone.press('Login.Submit');
-    const wrong = { zh: '账号或密码错误', en: 'Wrong account or password', th: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง' };
-    await phone.toast(wrong[locale]);
+    await phone.toast('บัญชีหรือรหัสผ่านไม่ถูกต้อง');
     await phone.type('Login.Password', password);
     await phone.press('Login.Submit');
     await phone.page.waitForURL((at) => !at.pathname.startsWith('/login'));

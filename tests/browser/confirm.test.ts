@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { locales } from '@truedraw/messages';
 import { callAs, tokenOf } from './agents';
 import { openBrowser } from './browser';
 import { codeFrom, openPhoneAs, violations, type Phone } from './phone';
@@ -114,7 +113,7 @@ describe('ending the other logins long after the own login', () => {
 
 const longestFirst = (one: string, other: string) => other.length - one.length;
 
-describe.each(locales)('in %s the owner', (locale) => {
+describe('the owner', () => {
   test('sees on another phone that the payout place was set, and stops payouts there', async () => {
     await product.sql(`UPDATE users SET exchange_info = '' WHERE id = ${ofDemo}`);
     const before = await coins();
@@ -125,7 +124,7 @@ describe.each(locales)('in %s the owner', (locale) => {
     });
     expect(await coins()).toBe(before - 2_000);
 
-    const owner = await openPhoneAs(browser, 'demo', { url: product.url, locale });
+    const owner = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'th' });
     await owner.go('/my');
     const [start] = owner.t('Changes.payout', { time: '|', device: '|' }).split('|').toSorted(longestFirst);
     await owner.page.getByText(start!).first().waitFor();

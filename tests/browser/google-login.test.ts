@@ -2,7 +2,6 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { locales } from '@truedraw/messages';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser';
@@ -61,27 +60,24 @@ const answersWith = (phone: Phone, credential: string) =>
 
 const pressGoogle = (phone: Phone) => phone.page.getByRole('button', { name: 'Google', exact: true }).click();
 
-test.each(locales)(
-  'in %s a sign-in by Google logs in, and the next one opens the same account',
-  async (locale) => {
-    const claims = { sub: `g-${locale}`, email: `${locale}@gmail.com`, email_verified: true, name: 'Cat' };
-    for (const attempt of ['first', 'again']) {
-      const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale });
-      await answersWith(phone, credentialOf(claims, google.privateKey));
-      await phone.go('/login');
-      await pressGoogle(phone);
-      await phone.at('/');
-      await phone.go('/my');
-      await phone.page.getByText('Cat', { exact: true }).waitFor();
-      expect(phone.complaints, attempt).toEqual([]);
-      await phone.close();
-    }
-  },
-);
+test('a sign-in by Google logs in, and the next one opens the same account', async () => {
+  const claims = { sub: 'g-cat', email: 'cat@gmail.com', email_verified: true, name: 'Cat' };
+  for (const attempt of ['first', 'again']) {
+    const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale: 'zh' });
+    await answersWith(phone, credentialOf(claims, google.privateKey));
+    await phone.go('/login');
+    await pressGoogle(phone);
+    await phone.at('/');
+    await phone.go('/my');
+    await phone.page.getByText('Cat', { exact: true }).waitFor();
+    expect(phone.complaints, attempt).toEqual([]);
+    await phone.close();
+  }
+});
 
-test.each(locales)('in %s a credential that Google did not sign is refused', async (locale) => {
-  const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale });
-  await answersWith(phone, credentialOf({ sub: 'g-zh' }, otherKeys.privateKey));
+test('a credential that Google did not sign is refused', async () => {
+  const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale: 'th' });
+  await answersWith(phone, credentialOf({ sub: 'g-cat' }, otherKeys.privateKey));
   await phone.go('/login');
   await pressGoogle(phone);
   await phone.toast(phone.t('Login.LoginFail'));

@@ -1,4 +1,3 @@
-import { locales } from '@truedraw/messages';
 import { unpackReceipt } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
@@ -13,8 +12,7 @@ const browser = await openBrowser();
 beforeAll(async () => void (product = await startTestProduct({ SCHEDULE: 'fast' })));
 afterAll(() => product.stop());
 
-const guest = (locale: 'zh' | 'en' | 'th' = 'en') =>
-  openPhoneAs(browser, 'guest', { url: product.url, locale });
+const guest = (locale: 'en' | 'th' = 'en') => openPhoneAs(browser, 'guest', { url: product.url, locale });
 
 const remembered = ({ page }: Phone) =>
   page.evaluate(
@@ -35,8 +33,8 @@ const remember = ({ page }: Phone, change: { size?: number; root?: string }) =>
 const untilRemembered = ({ page }: Phone) =>
   page.waitForFunction(() => localStorage.getItem('truedraw.proof.log') !== null);
 
-test.each(locales)('a phone that was shown another history before warns by itself (%s)', async (locale) => {
-  const phone = await guest(locale);
+test('a phone that was shown another history before warns by itself', async () => {
+  const phone = await guest('th');
   await phone.page.goto(product.url);
   await untilRemembered(phone);
   await phone.page.reload();

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@truedraw/messages';
+import type { Locale } from '@truedraw/messages';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { callAs, tokenOf } from './agents';
 import { betButton, waitForOpenDraw, newBettor, num, openSlip, readyToBet } from './bettors';
@@ -18,9 +18,9 @@ const take = async (who: string, locale: Locale) =>
 const fails = (path: string) =>
   phone.page.route(`**${path}?*`, (route) => route.fulfill({ status: 502, body: '' }));
 const waitForText = (key: Parameters<Phone['t']>[0]) => phone.toast(phone.t(key));
-describe.each(locales)('in %s, when the server sends no message', (locale) => {
+describe('when the server sends no message', () => {
   test('a code that cannot be sent and a registration that fails are reported', async () => {
-    await take('guest', locale);
+    await take('guest', 'zh');
     await fails('/api/base/getverifycode');
     await fails('/api/base/register');
     await phone.go('/register');
@@ -37,7 +37,7 @@ describe.each(locales)('in %s, when the server sends no message', (locale) => {
 
   test('a deposit and a withdrawal that fail take no coins', async () => {
     const bettor = await newBettor(url);
-    await take(bettor.account, locale);
+    await take(bettor.account, 'en');
     const before = await bettor.coin();
     await fails('/api/charge/charge');
     await fails('/api/exchange/neworder');
@@ -57,7 +57,7 @@ describe.each(locales)('in %s, when the server sends no message', (locale) => {
   });
 
   test('a binding and a registration by an agent that fail are reported', async () => {
-    await take('agent', locale);
+    await take('agent', 'th');
     await fails('/api/agent/binduser');
     await fails('/api/agent/regaccount');
     await phone.go('/agent');
@@ -78,7 +78,7 @@ describe.each(locales)('in %s, when the server sends no message', (locale) => {
   });
 
   test('a transfer without an amount, a transfer that fails and a nickname that fails are reported', async () => {
-    await take('friend', locale);
+    await take('friend', 'zh');
     const token = await tokenOf(url, 'friend', 'truedraw');
     const coin = async () => (await callAs(url, token, 'account', {})).coin;
     const before = await coin();
@@ -102,7 +102,7 @@ describe.each(locales)('in %s, when the server sends no message', (locale) => {
 
   test('the slip of a refused bet is kept', async () => {
     const bettor = await newBettor(url);
-    await take(bettor.account, locale);
+    await take(bettor.account, 'th');
     const { turnId } = await waitForOpenDraw(url, 2);
     // A named refusal is final. After any other failure the app retries until the outcome is known.
     await phone.page.route('**/api/bet/bet?*', (route) =>

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { locales } from '@truedraw/messages';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { locales, type Locale } from '@truedraw/messages';
 import { openBrowser } from './browser';
 import { codeFrom, openPhone, openPhoneAs, violations, type Phone } from './phone';
 import { startTestProduct, type TestProduct } from './test-product';
@@ -24,37 +24,42 @@ const playedFor = (minutes: number) =>
   );
 const reported = (answer: { url(): string }) => answer.url().includes('/api/base/sitting');
 
-describe.each(locales)('in %s the reality check', (locale) => {
-  beforeEach(async () => {
+describe('the reality check', () => {
+  const take = async (locale: Locale) => {
     phone = await openPhoneAs(browser, 'demo', { url: product.url, locale, width: 320, height: 640 });
     await Promise.all([phone.page.waitForResponse(reported), phone.go('/')]);
     await product.sql('UPDATE users SET check_minutes = NULL');
     await playedFor(75);
     await phone.page.reload();
     await check().waitFor();
-  });
+  };
 
-  test('shows the time and the sums after a reload, and goes on with one tap', async () => {
-    const time = phone.t('Limits.HoursMinutes', { hours: 1, minutes: 15 });
-    await check().getByText(phone.t('Limits.CheckText', { time })).waitFor();
-    for (const key of ['Limits.SittingStake', 'Limits.SittingNet', 'Limits.NetAll'] as const)
-      await check().getByText(phone.t(key), { exact: true }).waitFor();
-    expect(await violations(phone.page)).toEqual([]);
-    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  test.each(locales)(
+    'in %s shows the time and the sums after a reload, and goes on with one tap',
+    async (locale) => {
+      await take(locale);
+      const time = phone.t('Limits.HoursMinutes', { hours: 1, minutes: 15 });
+      await check().getByText(phone.t('Limits.CheckText', { time })).waitFor();
+      for (const key of ['Limits.SittingStake', 'Limits.SittingNet', 'Limits.NetAll'] as const)
+        await check().getByText(phone.t(key), { exact: true }).waitFor();
+      expect(await violations(phone.page)).toEqual([]);
+      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-    const tab = await phone.context.newPage();
-    await tab.goto('/');
-    await tab.getByRole('dialog', { name: phone.t('Limits.CheckTitle') }).waitFor();
-    await tab.close();
+      const tab = await phone.context.newPage();
+      await tab.goto('/');
+      await tab.getByRole('dialog', { name: phone.t('Limits.CheckTitle') }).waitFor();
+      await tab.close();
 
-    await phone.press('Limits.CheckGoOn');
-    await check().waitFor({ state: 'hidden' });
-    await Promise.all([phone.page.waitForResponse(reported), phone.page.reload()]);
-    expect(await check().count()).toBe(0);
-    expect(phone.complaints).toEqual([]);
-  });
+      await phone.press('Limits.CheckGoOn');
+      await check().waitFor({ state: 'hidden' });
+      await Promise.all([phone.page.waitForResponse(reported), phone.page.reload()]);
+      expect(await check().count()).toBe(0);
+      expect(phone.complaints).toEqual([]);
+    },
+  );
 
   test('leads to breaks and limits, where net deposits and the interval are', async () => {
+    await take('th');
     await phone.press('Limits.CheckBreak');
     await phone.at('/limits');
     const net = phone.page.getByRole('region', { name: phone.t('Limits.NetTitle') });

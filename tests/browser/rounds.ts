@@ -3,7 +3,7 @@ import { fastDrawAt } from '@truedraw/rules';
 import { expect, vi } from 'vitest';
 import { createPool } from '../../apps/server/src/db/pool';
 import { createSigner } from '../../apps/server/src/proof/signer';
-import { moveClose } from '../../apps/server/src/testing/proof';
+import { moveClose } from '../../apps/server/src/testing/move-close';
 import { callAs } from './agents';
 import { newBettor } from './bettors';
 import type { TestProduct } from './test-product';
@@ -94,22 +94,27 @@ export async function closeRound(product: TestProduct, turnId: number, inSeconds
   await notifyServers(product);
 }
 
-/**
- * Makes the figures of a closed round due at the next step of the simulated market, which moves every five seconds. A
- * book that is sealed later than that would be held, so it gets some time.
- */
+/** The next step of the simulated market, which moves every five seconds. A book that is sealed later would be held. */
+const nextStep = `date_bin('5 s', clock_timestamp() + interval '3 s', 'epoch') + interval '5 s'`;
+
+/** Makes the figures of a closed round due. Its sealed book names another time, so an audit would report it. */
 export async function drawRound(product: TestProduct, turnId: number): Promise<void> {
-  await product.sql(
-    `UPDATE draws SET due_at = date_bin('5 s', clock_timestamp() + interval '3 s', 'epoch') + interval '5 s'
-     WHERE turn_id = $1 AND released = 0`,
-    [turnId],
-  );
+  await product.sql(`UPDATE draws SET due_at = ${nextStep} WHERE turn_id = $1 AND released = 0`, [turnId]);
   await notifyServers(product);
 }
 
+/**
+ * Closes a round, with its figures due soon. In one statement, because its book is sealed at once and names both times;
+ * a round that has closed on schedule has its result soon.
+ */
 export async function endRound(product: TestProduct, turnId: number): Promise<void> {
-  await closeRound(product, turnId);
-  await drawRound(product, turnId);
+  await product.sql(
+    `UPDATE draws SET opens_at = least(opens_at, clock_timestamp() - interval '1 s'),
+       closes_at = clock_timestamp(), due_at = ${nextStep}
+     WHERE turn_id = $1 AND state = 'open'`,
+    [turnId],
+  );
+  await notifyServers(product);
 }
 
 /** A round that opened as the public record says, and takes bets for a while. */

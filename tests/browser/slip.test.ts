@@ -1,5 +1,3 @@
-import { locales } from '@truedraw/messages';
-
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { betButton, waitForOpenDraw, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
@@ -72,10 +70,10 @@ test('a guest picks, is sent to the login, returns to the slip, bets and sees th
   await phone.close();
 });
 
-describe.each(locales)('in %s a slip', (locale) => {
+describe('a slip', () => {
   let phone: Phone;
   beforeAll(async () => {
-    phone = await openPhoneAs(browser, bettor.account, { url, locale });
+    phone = await openPhoneAs(browser, bettor.account, { url, locale: 'th' });
   });
   afterAll(() => phone.close());
 

@@ -2,7 +2,6 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { locales } from '@truedraw/messages';
 import { betSteps, drawSteps, packReceipt, unpackReceipt, type Receipt } from '@truedraw/proof';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -51,8 +50,7 @@ const states = async ({ page }: Phone) =>
       ),
   ) as Record<string, string>;
 
-const guest = (locale: 'zh' | 'en' | 'th' = 'en') =>
-  openPhoneAs(browser, 'guest', { url: product.url, locale });
+const guest = (locale: 'en' | 'th' = 'en') => openPhoneAs(browser, 'guest', { url: product.url, locale });
 
 test('a receipt is one tap away from the bet, and valid while the draw is open', async () => {
   await phone.page.getByRole('button', { name: phone.t('MyBet.Check') }).click();
@@ -85,23 +83,20 @@ describe('after the result', () => {
     await waiting.close();
   });
 
-  test.each(locales)(
-    'a guest with the link sees in %s that everything is right, and no secret of the receipt is sent',
-    async (locale) => {
-      const visitor = await guest(locale);
-      const sent: string[] = [];
-      visitor.page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-      await visitor.page.goto(link);
-      await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
-      expect(Object.values(await states(visitor))).toEqual(betSteps.map(() => 'right'));
-      const allSent = sent.join('\n');
-      for (const secret of [receipt.signature, receipt.opening.nonce, link.split('#')[1]!.slice(0, 40)])
-        expect(allSent).not.toContain(secret);
-      expect(await violations(visitor.page)).toEqual([]);
-      expect(visitor.complaints).toEqual([]);
-      await visitor.close();
-    },
-  );
+  test('a guest with the link sees that everything is right, and no secret of the receipt is sent', async () => {
+    const visitor = await guest('th');
+    const sent: string[] = [];
+    visitor.page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    await visitor.page.goto(link);
+    await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
+    expect(Object.values(await states(visitor))).toEqual(betSteps.map(() => 'right'));
+    const allSent = sent.join('\n');
+    for (const secret of [receipt.signature, receipt.opening.nonce, link.split('#')[1]!.slice(0, 40)])
+      expect(allSent).not.toContain(secret);
+    expect(await violations(visitor.page)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
 
   test('a receipt with other odds fails at the first step, one with another stake in its link at the signature', async () => {
     const visitor = await guest();

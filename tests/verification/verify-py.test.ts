@@ -1,19 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { packReceipt } from '@truedraw/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases, type Case } from './cases';
-
-const program = fileURLToPath(new URL('../../tools/verify.py', import.meta.url));
-const missing = [
-  ['python3', '--version'],
-  ['openssl', 'version'],
-].some(([tool, option]) => spawnSync(tool!, [option!]).status !== 0);
+import { hasPython, runVerify, verifyProgram } from './verify-runs';
 
 let server: Server;
 let folder: string;
@@ -43,11 +37,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+async function run(what: string): Promise<{ code: number; said: string }> {
+  const { code, stdout, stderr } = await runVerify(address(), what);
+  return { code, said: stdout + stderr };
+}
+
 /** Runs the program as a user with the file and a receipt would. */
-const run = (what: string): Promise<{ code: number; said: string }> =>
+const runAlone = (what: string): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
-    const { port } = server.address() as AddressInfo;
-    execFile('python3', [program, `http://127.0.0.1:${port}`, what], (error, stdout, stderr) =>
+    execFile('python3', [verifyProgram, address(), what], (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
   });
@@ -70,7 +70,7 @@ const words: Record<string, RegExp> = {
   payout: /WRONG {2}.*for exactly the sealed bets/,
 };
 
-describe.skipIf(missing)('verify.py gives the same verdict about', () => {
+describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
   test.each(cases)('$name', { timeout: 60_000 }, async (given) => {
     shown = given;
     const { verdict } = given;
@@ -88,6 +88,17 @@ describe.skipIf(missing)('verify.py gives the same verdict about', () => {
     if (verdict.state === 'waiting') expect(said).toMatch(/no result yet|not sealed yet|not paid yet/);
   });
 
+  test.each(['right', 'wrong', 'waiting', 'none'] as const)(
+    'a case that is %s, run alone as in one process with the others',
+    { timeout: 60_000 },
+    async (state) => {
+      const given = cases.find(({ verdict }) => verdict.state === state)!;
+      shown = given;
+      const wanted = await wantedOf(given);
+      expect(await runAlone(wanted)).toEqual(await run(wanted));
+    },
+  );
+
   test('the link of a receipt, or a file with it, as about the receipt', { timeout: 60_000 }, async () => {
     const [given] = cases;
     shown = given!;
@@ -97,7 +108,7 @@ describe.skipIf(missing)('verify.py gives the same verdict about', () => {
     const file = join(folder, 'receipt.txt');
     await writeFile(file, `${link}\n`);
     for (const wanted of [link, file])
-      expect(await run(wanted)).toMatchObject({
+      expect(await runAlone(wanted)).toMatchObject({
         code: 0,
         said: expect.stringContaining('wins 21022 coins') as string,
       });

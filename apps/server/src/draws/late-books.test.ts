@@ -3,9 +3,9 @@ import { audit } from '../audit/audit';
 import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
 import { alarmLateBooks } from '../start/start-jobs';
+import { moveClose } from '../testing/move-close';
 import {
   hasPython,
-  moveClose,
   playDraw,
   pythonVerdictOf,
   releaseDraw,

@@ -1,8 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   checkBet,
   checkDraw,
@@ -13,18 +11,20 @@ import {
   type SignedRecord,
 } from '@truedraw/proof';
 import { expect } from 'vitest';
-import { announceTurns, recordChange, recordPlanChange } from '../draws/announce';
+import { runVerify } from '../../../../tests/verification/verify-runs';
+import { announceTurns, recordChange } from '../draws/announce';
 import { releaseResult } from '../draws/release';
 import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
-import { moveDraw } from '../draws/store/draw-plan';
 import { closeTurn, lockTurn } from '../draws/store/draws';
 import { cancelHashOf } from '../bets/remove-bet';
-import { readClock } from '../db/clock';
 import { inTransaction } from '../db/transaction';
 import { openDraw } from './draws';
+import { moveClose } from './move-close';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';
+
+export { hasPython } from '../../../../tests/verification/verify-runs';
 
 /** The public files of a server, downloaded as an outside verifier would. */
 export function publicFilesOf(
@@ -101,14 +101,6 @@ export async function verdictOf(
   return 'fine';
 }
 
-const program = fileURLToPath(new URL('../../../../tools/verify.py', import.meta.url));
-
-/** verify.py needs Python and OpenSSL, which a machine may lack. */
-export const hasPython = [
-  ['python3', '--version'],
-  ['openssl', 'version'],
-].every(([tool, option]) => spawnSync(tool!, [option!]).status === 0);
-
 /** The result of verify.py: `fine`, or the line that begins with WRONG. */
 export async function pythonVerdictOf(
   { address }: Pick<TestServer, 'address'>,
@@ -121,13 +113,10 @@ export async function pythonVerdictOf(
     wanted = join(await mkdtemp(join(tmpdir(), 'truedraw-receipt-')), 'receipt.json');
     await writeFile(wanted, JSON.stringify(subject));
   }
-  return new Promise((resolve, reject) => {
-    execFile('python3', [program, address, wanted, ...options], (error, _stdout, stderr) => {
-      if (!error) resolve('fine');
-      else if (stderr.startsWith('WRONG')) resolve(stderr.trim());
-      else reject(new Error(stderr));
-    });
-  });
+  const { code, stderr } = await runVerify(address, wanted, ...options);
+  if (code === 0) return 'fine';
+  if (stderr.startsWith('WRONG')) return stderr.trim();
+  throw new Error(stderr);
 }
 
 export interface PlayedDraw {
@@ -156,22 +145,6 @@ export async function playDraw(server: TestServer): Promise<PlayedDraw> {
     tokens.push(token);
   }
   return { turnId, receipts: receipts as [Receipt, Receipt], tokens: tokens as [string, string] };
-}
-
-/** Moves a draw's times as a change of the schedule would, with its public record. */
-export async function moveClose(
-  { services: { db, signer } }: { services: Pick<TestServer['services'], 'db' | 'signer'> },
-  turnId: number,
-  { closesInMs, dueInMs }: { closesInMs: number; dueInMs: number },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const draw of await lockTurn(tx, turnId)) {
-      const now = await readClock(tx);
-      const moved = { ...draw, closesAt: now + closesInMs, dueAt: now + dueInMs };
-      await moveDraw(tx, moved);
-      await recordPlanChange(tx, signer, { ...draw, announced: true }, moved);
-    }
-  });
 }
 
 /** Closes a draw by its moved plan, and waits until its result is due. */

@@ -7,9 +7,7 @@ import { overview } from './page';
 
 /** The contract for people, and as OpenAPI for programs. In production the staff's calls are shown to the operator alone. */
 export function registerDocs(app: FastifyInstance, config: Guard): void {
-  const whole = documentsOf(documentedCalls);
-  const forPlayers = documentsOf(documentedCalls.filter(({ isStaff }) => !isStaff));
-  const documentsFor = (request: FastifyRequest) => (isInternal(config, request) ? whole : forPlayers);
+  const documentsFor = (request: FastifyRequest) => (isInternal(config, request) ? whole() : forPlayers());
   app.get('/api/docs', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(documentsFor(request).html),
   );
@@ -18,7 +16,12 @@ export function registerDocs(app: FastifyInstance, config: Guard): void {
   );
 }
 
-const documentsOf = (calls: readonly Documented[]) => ({
-  html: page('TrueDraw calls', overview(calls)),
-  json: JSON.stringify(openApi(calls)),
-});
+/** Written at the first request: a start has no use for them. */
+function documentsOf(calls: readonly Documented[]): () => { html: string; json: string } {
+  let written: { html: string; json: string } | undefined;
+  return () =>
+    (written ??= { html: page('TrueDraw calls', overview(calls)), json: JSON.stringify(openApi(calls)) });
+}
+
+const whole = documentsOf(documentedCalls);
+const forPlayers = documentsOf(documentedCalls.filter(({ isStaff }) => !isStaff));
