@@ -34,7 +34,8 @@ export const ledgerMutants: Mutant[] = [
     name: 'the same cause is booked twice',
     file: `${folders.server}/db/migrations/002_ledger.sql`,
     find: 'UNIQUE (lane, user_id, kind, cause)',
-    replace: 'UNIQUE (lane, user_id, kind, cause, seq)',
+    // With the name by which a later migration knows it.
+    replace: 'CONSTRAINT entries_lane_user_id_kind_cause_key UNIQUE (lane, user_id, kind, cause, seq)',
     foundBy: [`${folders.server}/ledger/booking.test.ts`],
   },
   {

@@ -6,6 +6,7 @@ import { sealBet } from '../proof/seal-bet';
 import { signBatch } from '../proof/sign-batch';
 import type { Signer } from '../proof/signer';
 import type { DrawName } from './store/betting-draws';
+import { betCause } from '../ledger/bet-cause';
 import { findPaidBets } from './store/bets';
 import type { BatchState, DecidedBet } from './batch-state';
 import { decide, placedBefore, placedSeriesBefore, shortagesOf } from './decide';
@@ -117,7 +118,8 @@ async function repeatFirstAnswers(
   const doubtful = members.filter((_, at) => isDoubtful(at));
   if (!doubtful.length) return outcomes;
   const requests = doubtful.map(({ request }) => request);
-  for (const paid of await findPaidBets(tx, lane, requests)) state.paid.set(paid.id, paid);
+  for (const paid of await findPaidBets(tx, lane, requests))
+    state.paid.set(betCause(paid.turnId, paid.id), paid);
   return outcomes.map((outcome, at) => {
     if (!isDoubtful(at)) return outcome;
     const { request } = members[at]!;

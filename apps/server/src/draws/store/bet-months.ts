@@ -13,3 +13,17 @@ export async function makeBetsMonth(
   });
   return rows[0]!.made;
 }
+
+/** The same for the entries of the month. */
+export async function makeEntriesMonth(
+  db: Queryable,
+  turnId: number,
+  { after = false }: { after?: boolean } = {},
+): Promise<boolean> {
+  const { rows } = await db.query<{ made: boolean }>({
+    name: 'make-entries-month',
+    text: `SELECT make_entries_month(left((CASE WHEN $2 THEN (turns_of_month($1)).next_turn ELSE $1 END)::text, 6)::integer) AS made`,
+    values: [turnId, after],
+  });
+  return rows[0]!.made;
+}
