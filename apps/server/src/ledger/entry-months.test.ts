@@ -168,15 +168,20 @@ test('a cause whose month got its partition meanwhile is refused all the same', 
   });
 });
 
-test('every partition has the keys of the ledger', async () => {
+test('every partition has the keys of the ledger and the check of the period', async () => {
   const rows = await server.sql<{ name: string; keys: string[] }>(
     `SELECT inhrelid::regclass::text AS name,
-            array_agg(pg_get_constraintdef(c.oid) ORDER BY 1) FILTER (WHERE c.contype IN ('p', 'u')) AS keys
+            array_agg(pg_get_constraintdef(c.oid) ORDER BY 1) FILTER (WHERE c.contype IN ('p', 'u')
+              OR conname = 'entries_one_period') AS keys
      FROM pg_inherits JOIN pg_constraint AS c ON c.conrelid = inhrelid
      WHERE inhparent = 'entries'::regclass GROUP BY 1`,
   );
-  const keys = ['PRIMARY KEY (lane, user_id, seq)', 'UNIQUE (lane, user_id, kind, cause)'];
-  expect(rows.map((row) => row.keys.toSorted())).toEqual(rows.map(() => keys));
+  const keys = [
+    expect.stringContaining('CHECK (((period = entry_period(kind, cause)) AND (cause = entry_cause(kind, cause)))'),
+    'PRIMARY KEY (lane, user_id, seq)',
+    'UNIQUE (lane, user_id, kind, cause)',
+  ];
+  for (const row of rows) expect([row.name, row.keys.toSorted()]).toEqual([row.name, keys]);
   expect(rows.map(({ name }) => name)).toContain('entries_other');
   expect(await listMonths(server, 'entries')).toHaveLength(9);
 });
@@ -197,7 +202,7 @@ test('a page of the coin log and sums of the last entries look at the months aro
 test('a page with entries of older months is read from all of them', async () => {
   const own = await registerPlayer(server);
   const cause = `${turnIn(-5)}:2`;
-  await inTransaction(db, (tx) =>
+  await inTransaction(server.services.db, (tx) =>
     post(tx, 1, { userId: own.userid, counter: 'house:bets', amount: 5, kind: 'payout', cause }),
   );
   const { list, total } = await listEntries(server.services.db, 1, own.userid, { page: 0, pageSize: 20 });

@@ -181,12 +181,13 @@ describeCitus('a distributed database', () => {
     const db = createPool(old.OWNER_DATABASE_URL, () => undefined);
     const books = { db, lanes: 4 } as Books;
     // Today's statements write the rows of that time.
-    await db.query(
-      `ALTER TABLE entries ADD COLUMN period integer NOT NULL DEFAULT 0;
-       CREATE FUNCTION entry_cause(kind text, cause text) RETURNS text LANGUAGE sql IMMUTABLE
-         RETURN substr(cause, strpos(cause, ':') + 1);
-       CREATE FUNCTION entry_period(kind text, cause text) RETURNS integer LANGUAGE sql IMMUTABLE RETURN 0`,
-    );
+    for (const sql of [
+      `CREATE FUNCTION entry_cause(kind text, cause text) RETURNS text LANGUAGE sql IMMUTABLE
+       RETURN substr(cause, strpos(cause, ':') + 1)`,
+      'CREATE FUNCTION entry_period(kind text, cause text) RETURNS integer LANGUAGE sql IMMUTABLE RETURN 0',
+      'ALTER TABLE entries ADD COLUMN period integer NOT NULL DEFAULT 0',
+    ])
+      await db.query(sql);
     const turnId = turnIn(-1);
     await insertOpenDraw(books, turnId, 2);
     const users: number[] = [];
@@ -194,7 +195,8 @@ describeCitus('a distributed database', () => {
     const line = { number: 7, stake: 100, odds: 8500 };
     const bets = users.map((userId) => ({ ...noSides, userId, lines: [line], above: [], rates: [0] }));
     await writeBets(books, { turnId, game: 2 }, bets);
-    await db.query(`DROP FUNCTION entry_cause, entry_period; ALTER TABLE entries DROP COLUMN period`);
+    await db.query('ALTER TABLE entries DROP COLUMN period');
+    for (const name of ['entry_cause', 'entry_period']) await db.query(`DROP FUNCTION ${name}`);
 
     const server = await startTestServer(old);
     try {
