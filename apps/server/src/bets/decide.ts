@@ -289,7 +289,19 @@ function recordBet(
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,
     origin,
   });
-  const paid = { userId, turnId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, cancel, series, sealed };
+  const paid = {
+    userId,
+    turnId,
+    id,
+    balanceAfter: coin(balance),
+    numbers,
+    stakes,
+    ds,
+    bs,
+    cancel,
+    series,
+    sealed,
+  };
   state.paid.set(betCause(turnId, id), paid);
   return sealed;
 }

@@ -22,6 +22,9 @@ export async function readNumbered<Row>(
   countOf: (rows: readonly Row[]) => number = (rows) => rows.length,
 ): Promise<Row[]> {
   const month = bangkokMonth(Date.now());
-  const rows = await read({ first: monthNumber(addMonths(month, -1)), last: monthNumber(addMonths(month, 1)) });
+  const rows = await read({
+    first: monthNumber(addMonths(month, -1)),
+    last: monthNumber(addMonths(month, 1)),
+  });
   return countOf(rows) === expected ? rows : read(everyPeriod);
 }

@@ -21,8 +21,7 @@ export function recordStatements(pool: Pool, table: DividedTable = 'bets'): Aske
     const recorded = (config: Asked, values?: unknown[], ...rest: unknown[]) => {
       const text = typeof config === 'string' ? config : (config.text ?? '');
       const given = (typeof config === 'string' ? undefined : config.values) ?? values;
-      if (about.test(text))
-        asked.push({ text, values: Array.isArray(given) ? (given as Value[]) : [] });
+      if (about.test(text)) asked.push({ text, values: Array.isArray(given) ? (given as Value[]) : [] });
       return query(config, values, ...rest);
     };
     Object.assign(client, { query: recorded, isRecorded: true });
