@@ -1,4 +1,4 @@
-import type { Coin, GameType } from '@truedraw/rules';
+import { addMonths, bangkokMonth, monthNumber, monthsUpTo, type Coin, type GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
@@ -135,4 +135,33 @@ export async function findPaidBets(
     ],
   });
   return rows.map((row) => ({ ...row, terms: hasTerms(row) ? row : undefined }));
+}
+
+/**
+ * Which of these ids a user's bet on any draw of the last year has. They are looked for month by month, so only for a
+ * request that names no draw.
+ */
+export async function findUsedIds(
+  tx: Queryable,
+  lane: number,
+  bets: readonly Pick<BetRow, 'userId' | 'id'>[],
+  now: number,
+): Promise<Pick<BetRow, 'userId' | 'id'>[]> {
+  const months = monthsUpTo(addMonths(bangkokMonth(now), 1));
+  const { rows } = await tx.query<Pick<BetRow, 'userId' | 'id'>>({
+    name: 'find-used-ids',
+    text: `SELECT DISTINCT n.user_id AS "userId", n.id
+           FROM (SELECT user_id, id, entry_cause('bet', month || ':' || id) AS cause
+                 FROM unnest($2::bigint[], $3::bigint[]) AS n (user_id, id), unnest($4::integer[]) AS month) AS n
+           CROSS JOIN LATERAL (
+             SELECT 1 FROM entries WHERE lane = $1 AND user_id = n.user_id AND kind = 'bet' AND cause = n.cause
+               AND period = entry_period('bet', n.cause) OFFSET 0) AS e`,
+    values: [
+      lane,
+      numberArray(bets.map(({ userId }) => userId)),
+      numberArray(bets.map(({ id }) => id)),
+      numberArray(months.map(monthNumber)),
+    ],
+  });
+  return rows;
 }
