@@ -177,9 +177,7 @@ test('every partition has the keys of the ledger and the check of the period', a
      WHERE inhparent = 'entries'::regclass GROUP BY 1`,
   );
   const keys = [
-    expect.stringContaining(
-      'CHECK (((period = entry_period(kind, cause)) AND (cause = entry_cause(kind, cause)))',
-    ),
+    expect.stringMatching(/^CHECK .*THEN \(period = .*ELSE \(period = 0\)/s) as string,
     'PRIMARY KEY (lane, user_id, seq)',
     'UNIQUE (lane, user_id, kind, cause)',
   ];

@@ -7,6 +7,7 @@ SET LOCAL citus.multi_shard_modify_mode = 'sequential';
 DO $$
 DECLARE
   last_month integer := coalesce((SELECT max(left(turn_id::text, 6))::integer FROM draws WHERE turn_id > 999999999), 0);
+  divided boolean := false;
 BEGIN
   EXECUTE format($f$
     CREATE FUNCTION entry_period(kind text, cause text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -19,6 +20,7 @@ BEGIN
     RETURN CASE WHEN kind IN ('bet', 'cancel', 'stop')
       AND strpos(cause, ':') > 6 AND left(cause, 6)::integer <= %s THEN substr(cause, 8) ELSE cause END
   $f$, last_month);
+
   ALTER TABLE entries RENAME TO entries_first;
   ALTER INDEX entries_pkey RENAME TO entries_first_pkey;
   ALTER INDEX entries_lane_user_id_kind_cause_key RENAME TO entries_first_lane_user_id_kind_cause_key;
@@ -26,17 +28,10 @@ BEGIN
   ALTER INDEX entries_beside_draws RENAME TO entries_first_beside_draws;
   -- Servers of the version before go on: their entries are of the period 0.
   ALTER TABLE entries_first ADD COLUMN period integer NOT NULL DEFAULT 0;
-END
-$$;
 
--- Keys, indexes and the check of the period are on the partitions alone. Within one period keys need no column for it; and
--- Citus gives a check another name in each shard, under which it would not be found again in a partition.
-CREATE TABLE entries (LIKE entries_first INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE) PARTITION BY LIST (period);
-
-DO $$
-DECLARE
-  divided boolean := false;
-BEGIN
+  -- Keys, indexes and the check of the period are on the partitions alone. Within one period keys need no column for it; and
+  -- Citus gives a check another name in each shard, under which it would not be found again in a partition.
+  CREATE TABLE entries (LIKE entries_first INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE) PARTITION BY LIST (period);
   IF EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') THEN
     EXECUTE $e$SELECT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'entries_first'::regclass)$e$ INTO divided;
   END IF;
@@ -44,9 +39,15 @@ BEGIN
     EXECUTE $e$SELECT create_distributed_table('entries', 'lane', colocate_with => 'wallets')$e$;
   END IF;
   ALTER TABLE entries ATTACH PARTITION entries_first FOR VALUES IN (0);
-  -- What is there has no later month: no draw was.
-  ALTER TABLE entries_first ADD CONSTRAINT entries_one_period
-    CHECK (period = entry_period(kind, cause) AND cause = entry_cause(kind, cause)) NOT VALID;
+  -- period = entry_period(kind, cause) AND cause = entry_cause(kind, cause), written out: a function in a check is planned with
+  -- every INSERT. What is there already has no later month, because no draw had.
+  EXECUTE format($f$
+    ALTER TABLE entries_first ADD CONSTRAINT entries_one_period CHECK (
+      CASE WHEN strpos(cause, ':') > 6 AND kind IN ('bet', 'cancel', 'stop', 'payout', 'refund', 'rebate', 'correction') THEN
+        CASE WHEN left(cause, 6)::integer > %s THEN period = left(cause, 6)::integer
+          ELSE period = 0 AND kind NOT IN ('bet', 'cancel', 'stop') END
+      ELSE period = 0 END) NOT VALID
+  $f$, last_month);
   -- Takes what has no month, so that no coins are refused.
   CREATE TABLE entries_other (LIKE entries_first INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE);
   ALTER TABLE entries ATTACH PARTITION entries_other DEFAULT;

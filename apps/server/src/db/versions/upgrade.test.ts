@@ -6,6 +6,7 @@ import { cancelHashOf } from '../../bets/remove-bet';
 import { announceTurns } from '../../draws/announce';
 import { makeEntriesMonth } from '../../draws/store/bet-months';
 import { findRelease } from '../../draws/store/releases';
+import { betCause } from '../../ledger/bet-cause';
 import { releaseResult } from '../../draws/release';
 import { appendMissingRecords } from '../../proof/append-missing';
 import { hashPieces } from '../../proof/hash-pieces';
@@ -328,6 +329,17 @@ function becomesMonths(version: Version): void {
     expect(await makeEntriesMonth(server.services.db, months.present)).toBe(true);
     expect(await makeEntriesMonth(server.services.db, months.later)).toBe(true);
     expect(await listMonths(server, 'entries')).toEqual([entriesTable(months.later), 'entries_first']);
+    // A bet has one name for ever: in months of before it is the id alone.
+    const named = (cause: string) =>
+      server
+        .sql(
+          `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause)
+           VALUES (0, 'cancel', 'house:bets', $1, 99, 1, 1, $2)`,
+          [userid, cause],
+        )
+        .catch(({ code }: { code: string }) => code);
+    for (const turnId of [months.present, months.later])
+      expect(await named(betCause(turnId, 77))).toBe('23514');
     await openDraw(booksOf(server), months.later, game);
     await announceTurns(server.services);
     await betOn(server, months.later, token);
