@@ -84,19 +84,21 @@ async function loadBets(
     to,
   }: { agentId: number; subUsers: number; months: number[]; from: number; to: number },
 ): Promise<void> {
+  const month = `(ARRAY[${months.join(',')}])[1 + turn / ${drawsOfMonth}]`;
+  const range = `generate_series(${from}::int8, ${to - 1}) AS at,
+         LATERAL (SELECT (at / ${subUsers} + at) % ${drawsOfMonth * months.length} AS turn) AS t`;
   await db.query(`
     INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
                       rates, placed_at)
-    SELECT 0, (ARRAY[${months.join(',')}])[1 + turn / ${drawsOfMonth}]::int8 * 10000 + (1 + turn % ${drawsOfMonth} / 2) * 100
-              + 1 + turn % 2,
+    SELECT 0, ${month}::int8 * 10000 + (1 + turn % ${drawsOfMonth} / 2) * 100 + 1 + turn % 2,
            2, ${agentId} + 1 + at % ${subUsers}, at + 1,
            ARRAY[at % 100, (at + 20) % 100, (at + 40) % 100, (at + 60) % 100, (at + 80) % 100]::smallint[],
            '{100,100,100,100,100}', '{8500,8500,8500,8500,8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 500,
            ARRAY[${agentId} + 1 + at % ${subUsers}, ${agentId}], '{100,300}', now() - interval '2 days'
-    FROM generate_series(${from}::int8, ${to - 1}) AS at,
-         LATERAL (SELECT (at / ${subUsers} + at) % ${drawsOfMonth * months.length} AS turn) AS t`);
+    FROM ${range}`);
   await db.query(`
-    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-    SELECT 0, ${agentId} + 1 + at % ${subUsers}, 1 + at / ${subUsers}, 'bet', -500, 5000, 'house:bets', (at + 1)::text
-    FROM generate_series(${from}::int8, ${to - 1}) AS at`);
+    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period)
+    SELECT 0, ${agentId} + 1 + at % ${subUsers}, 1 + at / ${subUsers}, 'bet', -500, 5000, 'house:bets',
+           ${month} || ':' || at + 1, ${month}
+    FROM ${range}`);
 }

@@ -96,8 +96,9 @@ async function loadBets(
     SELECT 0, turns.turn_id, 2, 1 + b.at % ${users}, b.at, ARRAY[b.at % 100]::smallint[], '{500}', '{8500}', '{0,0}',
            '{190,190}', '{0,0}', '{190,190}', 500, ARRAY[1 + b.at % ${users}], '{100}', ${moment}
     FROM ${range} JOIN turns ON turns.at = b.at * ${draws} / ${bets};
-    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, created_at)
-    SELECT 0, 1 + at % ${users}, 1 + at / ${users}, CASE WHEN at % 1000 = 0 THEN 'deposit' ELSE 'bet' END, -500, 5000,
-           'house:bets', at::text, ${moment}
-    FROM ${range}`);
+    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period, created_at)
+    SELECT 0, 1 + b.at % ${users}, 1 + b.at / ${users}, kind, -500, 5000, 'house:bets', cause, entry_period(kind, cause), ${moment}
+    FROM ${range} JOIN turns ON turns.at = b.at * ${draws} / ${bets},
+         LATERAL (SELECT CASE WHEN b.at % 1000 = 0 THEN 'deposit' ELSE 'bet' END AS kind) AS k,
+         LATERAL (SELECT CASE kind WHEN 'bet' THEN left(turn_id::text, 6) || ':' || b.at ELSE b.at::text END AS cause) AS c`);
 }

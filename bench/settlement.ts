@@ -1,4 +1,5 @@
 import type { Pool } from '../apps/server/src/db/pool';
+import { betCauseSql } from '../apps/server/src/ledger/bet-cause';
 import { appendMissingRecords } from '../apps/server/src/proof/append-missing';
 import { joinChain } from '../apps/server/src/proof/keys';
 import { leafOfRow } from '../apps/server/src/proof/store/leaf-of-row';
@@ -144,18 +145,21 @@ async function load(db: Pool, users: number, popular: boolean): Promise<void> {
     FROM (SELECT user_id, id, ${first} AS first
           FROM (SELECT user_id, round * ${users} + user_id AS id, hashint8(round * ${users} + user_id) & 1048575 AS hash
                 FROM generate_series(0, ${rounds - 1}) AS round, generate_series(1, ${users}) AS user_id) AS hashed) AS bet) AS bet;
-    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period)
     SELECT 0, user_id, 2 + (id - 1) / ${users}, 'bet', -500, 1000000 - 500 * (1 + (id - 1) / ${users}),
-           'house:bets', id::text
+           'house:bets', ${betCauseSql()}, entry_period('bet', ${betCauseSql()})
     FROM bets WHERE turn_id IN (${turnId}, ${secondTurnId});
     INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
     SELECT 0, turn_id, ${game}, 0, array_agg(100 * bets ORDER BY number), array_agg(8500 * bets ORDER BY number)
     FROM (SELECT turn_id, number, count(*) AS bets FROM bets, unnest(numbers) AS number
           WHERE turn_id IN (${turnId}, ${secondTurnId}) GROUP BY turn_id, number) AS held GROUP BY turn_id`);
   // For the plain writes, which then have the same full pages and cold buffers as settlement.
-  for (const table of ['wallets', 'entries'])
+  for (const [table, model] of [
+    ['wallets', 'wallets'],
+    ['entries', 'entries_first'],
+  ])
     await db.query(
-      `CREATE TABLE plain_${table} (LIKE ${table} INCLUDING ALL); INSERT INTO plain_${table} SELECT * FROM ${table} WHERE user_id <= ${users} + 1000`,
+      `CREATE TABLE plain_${table} (LIKE ${model} INCLUDING ALL EXCLUDING CONSTRAINTS); INSERT INTO plain_${table} SELECT * FROM ${table} WHERE user_id <= ${users} + 1000`,
     );
   // In production, autovacuum runs between the last bet and the result.
   await db.query('VACUUM (ANALYZE) bets, lineage, wallets, entries, plain_wallets, plain_entries');

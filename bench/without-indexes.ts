@@ -16,7 +16,9 @@ export async function withoutIndexes(
                  ELSE format('ALTER TABLE %I ADD CONSTRAINT %I %s', t.relname, conname, pg_get_constraintdef(c.oid)) END AS make
      FROM pg_index JOIN pg_class AS t ON t.oid = indrelid JOIN pg_class AS i ON i.oid = indexrelid
      LEFT JOIN pg_constraint AS c ON c.conindid = i.oid AND c.contype IN ('p', 'u')
-     WHERE t.oid = ANY($1::text[]::regclass[])`,
+     WHERE (t.oid = ANY($1::text[]::regclass[]) OR EXISTS (
+              SELECT FROM pg_inherits WHERE inhrelid = t.oid AND inhparent = ANY($1::text[]::regclass[])))
+       AND NOT i.relispartition`,
     [tables],
   );
   await db.query(rows.map(({ drop }) => drop).join('; '));

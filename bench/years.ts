@@ -137,6 +137,8 @@ async function loadYears(db: Pool, bets: number): Promise<void> {
   await db.query(`DO $$ DECLARE m record; BEGIN
     FOR m IN SELECT DISTINCT of_turn.* FROM draws, turns_of_month(turn_id) AS of_turn LOOP
       EXECUTE format('CREATE TABLE bets_%s PARTITION OF bets FOR VALUES FROM (%L) TO (%L)', m.month, m.first_turn, m.next_turn);
+      EXECUTE format('CREATE TABLE entries_%1$s (LIKE entries_first INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING INDEXES);
+                      ALTER TABLE entries ATTACH PARTITION entries_%1$s FOR VALUES IN (%1$s)', m.month);
     END LOOP; END $$`);
   await withoutIndexes(db, ['bets', 'entries'], async () => {
     for (let first = 0; first < bets; first += step) {
@@ -151,10 +153,11 @@ async function loadYears(db: Pool, bets: number): Promise<void> {
          FROM ${series}`,
       );
       await db.query(
-        `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, created_at)
+        `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period, created_at)
          SELECT 0, ${firstUser} + at % ${pastUsers}, 2 + at / ${pastUsers}, 'bet', -500,
-                1000000000 - 500 * (1 + at / ${pastUsers}), 'house:bets', (1000000000 + at)::text, ${timeOf('at')}
-         FROM ${series}`,
+                1000000000 - 500 * (1 + at / ${pastUsers}), 'house:bets', month || ':' || (1000000000 + at), month::integer,
+                ${timeOf('at')}
+         FROM ${series}, LATERAL (SELECT left(${turnOf('at')}::text, 6) AS month) AS of_draw`,
       );
     }
   });

@@ -34,8 +34,30 @@ export const ledgerMutants: Mutant[] = [
     name: 'the same cause is booked twice',
     file: `${folders.server}/db/migrations/002_ledger.sql`,
     find: 'UNIQUE (lane, user_id, kind, cause)',
-    replace: 'UNIQUE (lane, user_id, kind, cause, seq)',
+    // With the name by which a later migration knows it.
+    replace: 'CONSTRAINT entries_lane_user_id_kind_cause_key UNIQUE (lane, user_id, kind, cause, seq)',
     foundBy: [`${folders.server}/ledger/booking.test.ts`],
+  },
+  {
+    name: 'a cause is booked once in each month',
+    file: `${folders.server}/db/migrations/053_months_of_entries.sql`,
+    find: 'THEN period = left(cause, 6)::integer',
+    replace: 'THEN period > 0',
+    foundBy: [`${folders.server}/ledger/entry-months.test.ts`],
+  },
+  {
+    name: 'the score log leaves out entries of older months',
+    file: `${folders.server}/ledger/newest-periods.ts`,
+    find: 'return countOf(rows) === expected ? rows : read(everyPeriod);',
+    replace: 'return countOf(rows) <= expected ? rows : read(everyPeriod);',
+    foundBy: [`${folders.server}/ledger/entry-months.test.ts`],
+  },
+  {
+    name: 'a key of another month is not found by asking',
+    file: `${folders.server}/bets/attempt-batch.ts`,
+    find: "outcome.error === 'DrawUnknown'",
+    replace: "outcome.error === 'DrawClosed'",
+    foundBy: [`${folders.server}/bets/place-bet-again.test.ts`],
   },
   {
     name: 'a debt that is paid off grows',

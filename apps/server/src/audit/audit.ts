@@ -131,7 +131,7 @@ export async function auditIn(
   const last = goesOn && newest && checks.every(({ found }) => found === 0) ? newest : undefined;
   const before = last && (JSON.parse(last.body) as Balance);
   const scope = last && (await findScope(tx, lanes, last));
-  if (scope) await narrowWallets(tx);
+  if (scope) await narrowWallets(tx, scope);
   await run(walletChecks(lanes, scope !== undefined));
   const accounts = whole ? await sumAccounts(tx, before?.accounts ?? []) : [];
   const archives = whole ? archivesIn(await listArchives(tx), scope) : [];

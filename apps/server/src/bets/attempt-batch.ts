@@ -6,7 +6,8 @@ import { sealBet } from '../proof/seal-bet';
 import { signBatch } from '../proof/sign-batch';
 import type { Signer } from '../proof/signer';
 import type { DrawName } from './store/betting-draws';
-import { findPaidBets } from './store/bets';
+import { betCause } from '../ledger/bet-cause';
+import { findPaidBets, findUsedIds } from './store/bets';
 import type { BatchState, DecidedBet } from './batch-state';
 import { decide, placedBefore, placedSeriesBefore, shortagesOf } from './decide';
 import type { Shortage } from './borrow-from-pool';
@@ -68,7 +69,8 @@ export async function attemptBatch(
       writes.push(written);
       tx.sendAhead();
     }
-    const answers = await repeatFirstAnswers({ tx, lane, state }, members, decided);
+    const repeated = await repeatFirstAnswers({ tx, lane, state }, members, decided);
+    const answers = await refuseUsedKeys({ tx, lane, state }, members, repeated);
     const shortages = answers.flatMap((outcome, at) =>
       isFull(outcome) ? shortagesOf(state, members[at]!.request).map((one) => ({ ...one, at })) : [],
     );
@@ -117,7 +119,8 @@ async function repeatFirstAnswers(
   const doubtful = members.filter((_, at) => isDoubtful(at));
   if (!doubtful.length) return outcomes;
   const requests = doubtful.map(({ request }) => request);
-  for (const paid of await findPaidBets(tx, lane, requests)) state.paid.set(paid.id, paid);
+  for (const paid of await findPaidBets(tx, lane, requests))
+    state.paid.set(betCause(paid.turnId, paid.id), paid);
   return outcomes.map((outcome, at) => {
     if (!isDoubtful(at)) return outcome;
     const { request } = members[at]!;
@@ -125,6 +128,26 @@ async function repeatFirstAnswers(
     if (!series) return placedBefore(state, request) ?? outcome;
     return placedSeriesBefore(state, series)?.[series.requests.indexOf(request)] ?? outcome;
   });
+}
+
+/** A phone asks whether a key was used by a request for a draw that does not exist; so that has no month to look in. */
+async function refuseUsedKeys(
+  { tx, lane, state }: { tx: Queryable; lane: number; state: BatchState },
+  members: readonly BatchMember[],
+  outcomes: (DecidedBet | Refusal)[],
+): Promise<(DecidedBet | Refusal)[]> {
+  const isAsking = (at: number) => {
+    const outcome = outcomes[at];
+    return outcome instanceof Refusal && outcome.error === 'DrawUnknown' && members[at]!.request.keyed;
+  };
+  const asking = members.flatMap(({ request }, at) => (isAsking(at) ? [request] : []));
+  if (!asking.length) return outcomes;
+  const used = await findUsedIds(tx, lane, asking, state.now);
+  const isUsed = ({ request }: BatchMember) =>
+    used.some(({ userId, id }) => userId === request.userId && id === request.id);
+  return outcomes.map((outcome, at) =>
+    isAsking(at) && isUsed(members[at]!) ? new Refusal('KeyReused') : outcome,
+  );
 }
 
 /** One signature for the whole batch. Repeated requests get it too. */

@@ -81,7 +81,7 @@ export interface BatchState {
    * Bets that were placed before, or earlier in this batch, by id. Two users may have the same id: compare the user
    * too.
    */
-  paid: Map<number, PaidBet>;
+  paid: Map<string, PaidBet>;
   /** What was decided for the bets of each series, and the series that were accepted and are to be written. */
   decidedSeries: Map<BetSeries, readonly (DecidedBet | Refusal)[]>;
   placedSeries: PlacedSeries[];

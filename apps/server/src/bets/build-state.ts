@@ -1,5 +1,6 @@
 import { drawKeyOf } from '@truedraw/rules';
 import { gameSettingsOf, laneSettings } from '../draws/game-settings';
+import { betCause } from '../ledger/bet-cause';
 import type { Booking } from '../ledger/booking';
 import type { BettingDraw, DrawName } from './store/betting-draws';
 import type { PaidBet } from './store/bets';
@@ -52,7 +53,7 @@ export function buildState(read: Read): BatchState {
     staked: ({ userId, drawKey }) => stakesOf.get(userId)!.get(drawKey)!,
     lockedOdds: ({ userId, drawKey }, number) =>
       lockedOdds.size ? lockedOdds.get(`${userId}:${drawKey}:${number}`) : undefined,
-    paid: new Map(read.paid.map((bet) => [bet.id, bet])),
+    paid: new Map(read.paid.map((bet) => [betCause(bet.turnId, bet.id), bet])),
     decidedSeries: new Map(),
     placedSeries: [],
     seal,

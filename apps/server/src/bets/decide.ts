@@ -10,6 +10,7 @@ import {
   type Coin,
 } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
+import { betCause } from '../ledger/bet-cause';
 import { Refusal } from '../refusal';
 import { newNonce, stopHashOf, type SealedBet } from '../proof/seal-bet';
 import { refusalOfStake } from '../limits/refusals';
@@ -137,7 +138,7 @@ function accept(
     amount: 0 - total,
     kind: 'bet',
     counter: house.bets,
-    cause: String(request.id),
+    cause: betCause(request.turnId, request.id),
   })!;
   const guard = state.guards.get(userId);
   if (guard) guard.stakedSince += total;
@@ -148,7 +149,7 @@ function accept(
 
 /** The first answer again for a key that was used for the same bet; a refusal when it was used for another bet. */
 export function placedBefore(state: BatchState, request: BetRequest): DecidedBet | Refusal | undefined {
-  const paid = state.paid.get(request.id);
+  const paid = state.paid.get(betCause(request.turnId, request.id));
   if (paid?.userId !== request.userId) return undefined;
   const same =
     isSame(paid.numbers, request.numbers) &&
@@ -287,7 +288,19 @@ function recordBet(
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,
     origin,
   });
-  const paid = { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, cancel, series, sealed };
-  state.paid.set(id, paid);
+  const paid = {
+    userId,
+    turnId,
+    id,
+    balanceAfter: coin(balance),
+    numbers,
+    stakes,
+    ds,
+    bs,
+    cancel,
+    series,
+    sealed,
+  };
+  state.paid.set(betCause(turnId, id), paid);
   return sealed;
 }

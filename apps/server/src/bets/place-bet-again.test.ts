@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nothingTaken, openBetDesk } from '../testing/bet-desk';
 import { endBetting, openDraw } from '../testing/draws';
+import { turnIn } from '../testing/months';
 import { registerPlayer } from '../testing/people';
 import { startTestServer } from '../testing/server';
 import { shortcutSettings } from '../testing/shortcuts';
@@ -50,22 +51,30 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect((await place(bet, 'three')).data.error).toBe('KeyReused');
     });
 
-    test('can be looked up without a bet by a request with a draw that does not exist', async () => {
-      const askAbout = async () =>
-        (
-          await desk.server.call(
-            'placeBet',
-            { turnid: 1, gametype: 2, ...bet },
-            { token: desk.player.token, headers: { 'idempotency-key': 'asked' } },
-          )
-        ).data.error;
-      expect(await askAbout()).toBe('DrawUnknown');
-      await place(bet, 'asked');
-      expect(await askAbout()).toBe('KeyReused');
-      await endBetting(desk.server, desk.turnid);
-      expect(await askAbout()).toBe('KeyReused');
-      expect(await taken()).toMatchObject({ bets: 1, coins: 104 });
-    });
+    test.each([
+      ['this month', turnIn(0) + 60],
+      ['the next month', turnIn(1) + 60],
+      ['a month ago', turnIn(-1) + 60],
+    ])(
+      'of %s can be looked up without a bet by a request with a draw that does not exist',
+      async (_month, turnId) => {
+        const askAbout = async () =>
+          (
+            await desk.server.call(
+              'placeBet',
+              { turnid: 1, gametype: 2, ...bet },
+              { token: desk.player.token, headers: { 'idempotency-key': 'asked' } },
+            )
+          ).data.error;
+        expect(await askAbout()).toBe('DrawUnknown');
+        desk.turnid = await openDraw(desk.server, { turnId });
+        await place(bet, 'asked');
+        expect(await askAbout()).toBe('KeyReused');
+        await endBetting(desk.server, desk.turnid);
+        expect(await askAbout()).toBe('KeyReused');
+        expect(await taken()).toMatchObject({ bets: 1, coins: 104 });
+      },
+    );
 
     test('is separate for each user', async () => {
       const first = await place(bet, 'four');

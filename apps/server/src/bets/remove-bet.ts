@@ -5,6 +5,7 @@ import type { Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { gameSettingsOf } from '../draws/game-settings';
 import { house } from '../ledger/accounts';
+import { betCause } from '../ledger/bet-cause';
 import { startBooking } from '../ledger/booking';
 import { Refusal } from '../refusal';
 import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
@@ -59,7 +60,7 @@ export function removeBet(db: Pool, lanes: number, cancellation: Cancellation): 
       amount: bet.total,
       kind: 'cancel',
       counter: house.bets,
-      cause: String(betId),
+      cause: betCause(turnId, betId),
     })!;
     await booking.write();
     return { coin: balance, moved: await increaseOddsVersions(tx, lane, [{ turnId, game }]) };

@@ -101,11 +101,12 @@ describe.each([
   test('a statement that fails undoes the whole batch, and then the other bets are placed', async () => {
     const users = [await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
+    const inTheWay = `${turnId}:2:in the way`;
     // The ledger refuses the money of this bet after everything else was sent.
     await books.sql(
-      `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-       VALUES (0, $1, 2, 'demo', 5, 5, 'house:demo', 'in the way')`,
-      [users[0]],
+      `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period)
+       VALUES (0, $1, 2, 'payout', 5, 5, 'house:bets', $2, entry_period('payout', $2))`,
+      [users[0], inTheWay],
     );
     const bets = users.map((userId) => betOf({ userId, turnId, numberStakes: { '07': 100 } }));
     const outcomes = await placeAll(engines.slice(0, 1), bets);
@@ -117,7 +118,7 @@ describe.each([
     expect(await books.sql('SELECT liability FROM exposures WHERE turn_id = $1', [turnId])).toEqual([
       { liability: 8_500 },
     ]);
-    await books.sql(`DELETE FROM entries WHERE cause = 'in the way'`);
+    await books.sql('DELETE FROM entries WHERE cause = $1', [inTheWay]);
   });
 
   test('after connections are killed under load, acknowledged bets exist and every key takes coins once', async () => {

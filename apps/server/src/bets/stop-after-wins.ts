@@ -3,6 +3,7 @@ import { allLanes } from '../db/lane';
 import type { Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { house } from '../ledger/accounts';
+import { betCause } from '../ledger/bet-cause';
 import { startBooking } from '../ledger/booking';
 import { publish } from '../live/events';
 import { appendMissingRecords } from '../proof/append-missing';
@@ -86,7 +87,8 @@ async function stopSeries(
       if (!bet) continue;
       await lowerExposures(tx, name, bet);
       await moveToStopped(tx, name, { turnId: won.turnId, revision, leaf, now });
-      booking.move({ userId, amount: bet.total, kind: 'stop', counter: house.bets, cause: String(id) });
+      const cause = betCause(turnId, id);
+      booking.move({ userId, amount: bet.total, kind: 'stop', counter: house.bets, cause });
       stopped.push({ turnId, game });
     }
     if (!stopped.length) return [];

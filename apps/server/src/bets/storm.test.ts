@@ -4,6 +4,7 @@ import { audit } from '../audit/audit';
 import { loadGameSettings } from '../draws/game-settings';
 import { inTransaction } from '../db/transaction';
 import { closeDueDraws } from '../draws/store/draws';
+import { betCauseSql } from '../ledger/bet-cause';
 import {
   acknowledged,
   addUser,
@@ -118,7 +119,7 @@ test('every bet gets the odds that the rules compute, at either server', async (
     times(600, (at) => betOf({ userId, turnId, numberStakes: { '07': 1 + (at % 40), '08': 3 } })),
   );
   const rows = await books.sql<{ stakes: number[]; odds: number[] }>(
-    `SELECT b.stakes, b.odds FROM entries AS e JOIN bets AS b ON b.user_id = e.user_id AND b.id::text = e.cause
+    `SELECT b.stakes, b.odds FROM entries AS e JOIN bets AS b ON b.user_id = e.user_id AND e.cause = ${betCauseSql('b')}
      WHERE e.user_id = $1 AND e.kind = 'bet' ORDER BY e.seq`,
     [userId],
   );

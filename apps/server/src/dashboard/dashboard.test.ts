@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleFigures } from './figures';
 import { setCalendarDay } from '../calendar/market-calendar';
 import { countSettledBets } from '../draws/store/draw-sums';
+import { betCauseSql } from '../ledger/bet-cause';
 import { visitor } from '../testing/chat';
 import { openDraw } from '../testing/draws';
 import { claim, newDigits, openCashier, withdraw } from '../testing/money';
@@ -29,7 +30,7 @@ const look = async () => {
 /** The figures of a turn's draws, computed from the ledger alone. */
 async function ledgerOf(turnId: number) {
   const [sums] = await server.sql<{ staked: number; paid: number; rebates: number }>(
-    `SELECT (SELECT coalesce(-sum(e.amount), 0)::int8 FROM entries AS e JOIN bets AS b ON e.cause = b.id::text
+    `SELECT (SELECT coalesce(-sum(e.amount), 0)::int8 FROM entries AS e JOIN bets AS b ON e.cause = ${betCauseSql('b')}
              WHERE e.kind = 'bet' AND b.turn_id = $1) AS staked,
             coalesce(sum(amount) FILTER (WHERE counter = 'house:bets'), 0)::int8 AS paid,
             coalesce(sum(amount) FILTER (WHERE counter = 'house:rebates'), 0)::int8 AS rebates

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestServer, type TestServer } from '../testing/server';
 import { cancelHashOf } from '../bets/remove-bet';
-import { makeBetsMonth } from '../draws/store/bet-months';
+import { makeBetsMonth, makeEntriesMonth } from '../draws/store/bet-months';
 import { openDraw, setGame } from '../testing/draws';
-import { listMonths, monthTable, turnIn } from '../testing/months';
+import { entriesTable, listMonths, monthTable, turnIn } from '../testing/months';
 import { registerPlayer } from '../testing/people';
 import { asServerRole } from '../testing/server-role';
 import { createPool, type Pool } from './pool';
@@ -17,12 +17,14 @@ beforeAll(async () => {
   const settings = await asServerRole(await copyDatabase());
   owner = createPool(settings.OWNER_DATABASE_URL, () => undefined);
   await makeBetsMonth(owner, turnIn(0));
+  await makeEntriesMonth(owner, turnIn(0));
   // As in a database that had bets before they were divided by month: with the rights that the role had on the table.
   await owner.query(
     `CREATE TABLE bets_first (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES);
      ALTER TABLE bets ATTACH PARTITION bets_first FOR VALUES FROM (MINVALUE) TO (2020010000);
      GRANT SELECT, INSERT ON bets_first TO ${roleIn(settings.DATABASE_URL)};
-     GRANT UPDATE (leaf, nonce) ON bets_first TO ${roleIn(settings.DATABASE_URL)}`,
+     GRANT UPDATE (leaf, nonce) ON bets_first TO ${roleIn(settings.DATABASE_URL)};
+     GRANT SELECT, INSERT ON entries_first TO ${roleIn(settings.DATABASE_URL)}`,
   );
   server = await startTestServer(settings);
   insider = new Client({ connectionString: settings.DATABASE_URL });
@@ -85,13 +87,18 @@ describe.each([
 });
 
 describe.each([
-  ['the default one', () => 'bets_other'],
-  ['the table of before', () => 'bets_first'],
-  ['a month from before the grants', () => monthTable(turnIn(0))],
-  ['a month that the role made itself', () => monthTable(turnIn(1))],
-])('of the partitions of bets, %s', (_which, nameOf) => {
+  ['bets, the default one', () => 'bets_other'],
+  ['bets, the table of before', () => 'bets_first'],
+  ['bets, a month from before the grants', () => monthTable(turnIn(0))],
+  ['bets, a month that the role made itself', () => monthTable(turnIn(1))],
+  ['entries, the default one', () => 'entries_other'],
+  ['entries, the table of before', () => 'entries_first'],
+  ['entries, a month from before the grants', () => entriesTable(turnIn(0))],
+  ['entries, a month that the role made itself', () => entriesTable(turnIn(1))],
+])('of the partitions of %s', (_which, nameOf) => {
   beforeAll(async () => {
     await makeBetsMonth(insider, turnIn(1));
+    await makeEntriesMonth(insider, turnIn(1));
   });
 
   test.each(['SELECT FROM', 'DELETE FROM', 'TRUNCATE', 'DROP TABLE'])(
@@ -103,9 +110,11 @@ describe.each([
 
   test('takes no row and no change from it', async () => {
     const name = nameOf();
-    expect(await refusal(`INSERT INTO ${name} SELECT * FROM bets`)).toBe(denied);
-    expect(await refusal(`UPDATE ${name} SET leaf = leaf`)).toBe(denied);
-    expect(await refusal(`ALTER TABLE bets DETACH PARTITION ${name}`)).toBe(denied);
+    const [table] = name.split('_') as ['bets' | 'entries'];
+    expect(await refusal(`INSERT INTO ${name} SELECT * FROM ${table}`)).toBe(denied);
+    const column = { bets: 'leaf', entries: 'amount' }[table];
+    expect(await refusal(`UPDATE ${name} SET ${column} = ${column}`)).toBe(denied);
+    expect(await refusal(`ALTER TABLE ${table} DETACH PARTITION ${name}`)).toBe(denied);
   });
 });
 
@@ -114,8 +123,16 @@ test('the server’s role makes no month beyond the next ones', async () => {
   expect(await refusal(`SELECT make_bets_month(turn) FROM generate_series(1, 9999) AS turn`)).toMatchObject({
     rowCount: 9999,
   });
-  expect(await listMonths({ sql: async (text) => (await owner.query(text)).rows })).toEqual(
+  expect(await makeEntriesMonth(insider, turnIn(5))).toBe(false);
+  expect(
+    await refusal(`SELECT make_entries_month(month) FROM generate_series(1, 9999) AS month`),
+  ).toMatchObject({ rowCount: 9999 });
+  const books = { sql: async (text: string, values?: unknown[]) => (await owner.query(text, values)).rows };
+  expect(await listMonths(books)).toEqual(
     ['bets_first', monthTable(turnIn(0)), monthTable(turnIn(1))].toSorted(),
+  );
+  expect(await listMonths(books, 'entries')).toEqual(
+    ['entries_first', entriesTable(turnIn(0)), entriesTable(turnIn(1))].toSorted(),
   );
 });
 

@@ -48,7 +48,7 @@ export async function grantToServer(tx: Queryable, roleName: string): Promise<vo
 /** Rights on a partition would go past those on its table, which are enough for the rows in all partitions. */
 async function partitions(tx: Queryable): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>({
-    text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'bets'::regclass`,
+    text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent IN ('bets'::regclass, 'entries'::regclass)`,
   });
   return rows.map(({ name }) => name);
 }

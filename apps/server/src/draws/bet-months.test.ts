@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noSides, writeBets } from '../testing/bets';
 import { addUser, openBooks, openDraw, type Books } from '../testing/books';
 import { lockWaits } from '../testing/lock-waits';
-import { listMonths, monthTable, partitionsOf, turnIn } from '../testing/months';
+import { entriesTable, listMonths, monthTable, partitionsOf, turnIn } from '../testing/months';
 import { createLog } from '../log';
 import { createMonthMaker } from './bet-months';
 import { makeBetsMonth } from './store/bet-months';
@@ -46,6 +46,10 @@ test('servers that make months at the same time make each once', async () => {
   const makers = Array.from({ length: 5 }, createMaker);
   await Promise.all(makers.map((makeMonths) => makeMonths(turnIds)));
   expect(await listMonths(books)).toEqual([-1, 0, 1, 2].map((months) => monthTable(turnIn(months))));
+  expect(await listMonths(books, 'entries')).toEqual([
+    ...[-1, 0, 1, 2].map((months) => entriesTable(turnIn(months))),
+    'entries_first',
+  ]);
   expect(lines).toEqual([]);
 });
 
@@ -57,7 +61,8 @@ test('a month that began in the default partition stays there, and the log says 
   await makeMonths([turnId, turnId + 1]);
   expect(await partitionsOf(books, turnId)).toEqual(['bets_other']);
   expect(await listMonths(books)).toEqual([monthTable(turnIn(1))]);
-  expect(lines).toHaveLength(1);
+  expect(await listMonths(books, 'entries')).toEqual([entriesTable(turnIn(1)), 'entries_first']);
+  expect(lines.map((line) => (JSON.parse(line) as { table: string }).table)).toEqual(['bets', 'entries']);
 });
 
 test.each([

@@ -46,8 +46,9 @@ export async function openPastWallets(
     ],
   );
   await tx.query(
-    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, created_at)
-     SELECT lane, user_id, seq, kind, amount, balance_after, counter, cause, created_at
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, created_at, cause, period)
+     SELECT lane, user_id, seq, kind, amount, balance_after, counter, created_at, entry_cause(kind, cause),
+            entry_period(kind, cause)
      FROM json_populate_recordset(NULL::entries, $1)`,
     // By time, as they would have been written: the ledger's index over time has a line for each range of pages.
     [JSON.stringify(entries.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()))],

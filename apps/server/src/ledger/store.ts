@@ -98,8 +98,9 @@ async function writeAlike(tx: Queryable, lane: number, entries: readonly Entry[]
   await tx.query({
     name: 'write-entries',
     // On several machines the lane comes from the wallet, which is there: see `isSpread`.
-    text: `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause)
-           SELECT ${spread ? 'w.lane' : '$1'}, $2, $3, n.*
+    text: `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause, period)
+           SELECT ${spread ? 'w.lane' : '$1'}, $2, $3, n.user_id, n.seq, n.amount, n.balance_after,
+             entry_cause($2, n.cause), entry_period($2, n.cause)
            FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
              AS n (user_id, seq, amount, balance_after, cause)
            ${spread ? 'JOIN wallets AS w ON w.lane = $1 AND w.user_id = n.user_id' : ''}`,

@@ -1,6 +1,7 @@
 import { addDays, bangkokDay, defaultOdds } from '@truedraw/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countSettledBets } from '../draws/store/draw-sums';
+import { betCauseSql } from '../ledger/bet-cause';
 import { logIn, registerBelow, type Member } from '../testing/agents';
 import { openDraw, setGame } from '../testing/draws';
 import { adjust, claim, newDigits, openCashier, receive, withdraw, type Cashier } from '../testing/money';
@@ -58,7 +59,7 @@ test('the report of each day equals the ledger of its draws, without cancelled o
             sum(paid)::int8 AS payout, sum(rebates)::int8 AS rebate, (sum(staked) - sum(paid))::int8 AS "grossWin",
             (sum(staked) - sum(paid) - sum(rebates))::int8 AS net
      FROM (SELECT turn_id::text AS turn, game::text, 1 AS bets, -e.amount AS staked, 0 AS paid, 0 AS rebates
-           FROM bets JOIN entries AS e ON e.kind = 'bet' AND e.cause = bets.id::text
+           FROM bets JOIN entries AS e ON e.kind = 'bet' AND e.cause = ${betCauseSql('bets')}
            UNION ALL
            SELECT split_part(cause, ':', 1), split_part(cause, ':', 2), 0, 0,
                   CASE counter WHEN 'house:bets' THEN amount ELSE 0 END, CASE counter WHEN 'house:rebates' THEN amount ELSE 0 END

@@ -2,6 +2,7 @@ import { coin, payoutOf, type GameType } from '@truedraw/rules';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
+import { betCause } from '../ledger/bet-cause';
 import { startBooking } from '../ledger/booking';
 import { emptyPage, lockExposures, pageOf, placeOf, updateExposures } from '../bets/store/exposures';
 import type { Books } from './books';
@@ -87,7 +88,7 @@ async function writeLane(
       amount: -totalOf(bet),
       kind: 'bet',
       counter: 'house:bets',
-      cause: String(id),
+      cause: betCause(turnId, id),
     });
     if (balance === undefined) throw new RangeError(`User ${bet.userId} has too little for a test's bet`);
     await expose(tx, [lane, turnId, game], bet);

@@ -8,6 +8,9 @@ export const turnIn = (
 ): number =>
   turnMonthsBefore(presentTurn(Date.now(), { schedule }), -months) + (schedule === 'fast' ? 1001 : 101);
 
+/** The partition of a turn's entries. */
+export const entriesTable = (turnId: number): string => `entries_${String(turnId).slice(0, 6)}`;
+
 /** The partition of a turn's month. */
 export const monthTable = (turnId: number): string =>
   `bets_${String(turnId).slice(0, 6)}${String(turnId).length === 11 ? '_fast' : ''}`;
@@ -22,10 +25,14 @@ export async function partitionsOf(books: Pick<Books, 'sql'>, turnId: number): P
 }
 
 /** All partitions but the default one. */
-export async function listMonths(books: Pick<Books, 'sql'>): Promise<string[]> {
+export async function listMonths(
+  books: Pick<Books, 'sql'>,
+  table: 'bets' | 'entries' = 'bets',
+): Promise<string[]> {
   const rows = await books.sql<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits
-     WHERE inhparent = 'bets'::regclass AND inhrelid <> 'bets_other'::regclass ORDER BY 1`,
+     WHERE inhparent = $1::regclass AND inhrelid::regclass::text <> $1 || '_other' ORDER BY 1`,
+    [table],
   );
   return rows.map(({ name }) => name);
 }

@@ -6,10 +6,14 @@ export interface AskedStatement {
   values: readonly Value[];
 }
 
+/** A table that is divided by month. */
+type DividedTable = 'bets' | 'entries';
+
 type Asked = string | { text?: string; values?: unknown[] };
 
-/** Keeps the statements about bets that a pool's connections send from now on. */
-export function recordStatements(pool: Pool): AskedStatement[] {
+/** Keeps the statements about a table that a pool's connections send from now on. */
+export function recordStatements(pool: Pool, table: DividedTable = 'bets'): AskedStatement[] {
+  const about = new RegExp(`\\b(FROM|JOIN|UPDATE) ${table}\\b`);
   const asked: AskedStatement[] = [];
   pool.on('acquire', (client) => {
     if ('isRecorded' in client) return;
@@ -17,8 +21,7 @@ export function recordStatements(pool: Pool): AskedStatement[] {
     const recorded = (config: Asked, values?: unknown[], ...rest: unknown[]) => {
       const text = typeof config === 'string' ? config : (config.text ?? '');
       const given = (typeof config === 'string' ? undefined : config.values) ?? values;
-      if (/\b(FROM|JOIN|UPDATE) bets\b/.test(text))
-        asked.push({ text, values: Array.isArray(given) ? (given as Value[]) : [] });
+      if (about.test(text)) asked.push({ text, values: Array.isArray(given) ? (given as Value[]) : [] });
       return query(config, values, ...rest);
     };
     Object.assign(client, { query: recorded, isRecorded: true });
@@ -27,10 +30,15 @@ export function recordStatements(pool: Pool): AskedStatement[] {
 }
 
 /**
- * The partitions of bets that a statement looks at, by a plan that is made once for all values. What only reads is run,
+ * The partitions of a table that a statement looks at, by a plan that is made once for all values. What only reads is run,
  * because some partitions are left out at no earlier moment.
  */
-export async function partitionsRead(db: Pool, { text, values }: AskedStatement): Promise<string[]> {
+export async function partitionsRead(
+  db: Pool,
+  { text, values }: AskedStatement,
+  table: DividedTable = 'bets',
+): Promise<string[]> {
+  const partition = new RegExp(` on (${table}_\\w+)`);
   const client = await db.connect();
   try {
     await client.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan');
@@ -41,7 +49,7 @@ export async function partitionsRead(db: Pool, { text, values }: AskedStatement)
       `EXPLAIN (${run}COSTS OFF) EXECUTE asked${given}`,
     );
     const lines = rows.map((row) => row['QUERY PLAN']).filter((line) => !line.includes('never executed'));
-    return [...new Set(lines.flatMap((line) => / on (bets_\w+)/.exec(line)?.[1] ?? []))].toSorted();
+    return [...new Set(lines.flatMap((line) => partition.exec(line)?.[1] ?? []))].toSorted();
   } finally {
     await client.query('ROLLBACK; DEALLOCATE ALL');
     client.release();

@@ -29,15 +29,15 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
   ],
   [
     'an entry added, with everything that goes with it',
-    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-       SELECT lane, user_id, entries + 1, 'payout', 5, coin + 5, 'house:bets', '2026120301:2:9' FROM wallets WHERE user_id = $winner;
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period)
+       SELECT lane, user_id, entries + 1, 'payout', 5, coin + 5, 'house:bets', '2026120301:2:9', 202612 FROM wallets WHERE user_id = $winner;
      UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $winner`,
     `payout of user $winner for draw 2026120301 of game 2: awarded`,
   ],
   [
     'the same with its award',
-    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-       SELECT lane, user_id, entries + 1, 'payout', 5, coin + 5, 'house:bets', '2026120301:2:9' FROM wallets WHERE user_id = $winner;
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period)
+       SELECT lane, user_id, entries + 1, 'payout', 5, coin + 5, 'house:bets', '2026120301:2:9', 202612 FROM wallets WHERE user_id = $winner;
      UPDATE awards SET amount = amount + 5 WHERE turn_id = 2026120301 AND user_id = $winner AND kind = 'payout';
      UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $winner`,
     `payout of user $winner for draw 2026120301 of game 2: `,

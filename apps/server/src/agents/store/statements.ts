@@ -134,9 +134,10 @@ export async function sumTransfers(
            FROM (SELECT t.target_id AS other_id, 0 AS received, -e.amount AS sent
                  FROM entries AS e JOIN transfers AS t ON t.lane = $1 AND t.user_id = $2 AND t.id = e.cause::int8
                  WHERE e.lane = $1 AND e.user_id = $2 AND e.seq > $3 AND e.seq <= $4 AND e.kind = 'transfer-out'
+                   AND e.period = 0
                  UNION ALL
                  SELECT split_part(cause, ':', 1)::int8, amount, 0 FROM entries
-                 WHERE lane = $1 AND user_id = $2 AND seq > $3 AND seq <= $4 AND kind = 'transfer-in') AS one
+                 WHERE lane = $1 AND user_id = $2 AND seq > $3 AND seq <= $4 AND kind = 'transfer-in' AND period = 0) AS one
            GROUP BY other_id ORDER BY sum(received) + sum(sent) DESC, other_id`,
     values: [lane, userId, afterSeq, lastSeq],
   });

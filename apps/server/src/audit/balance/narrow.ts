@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/pool';
+import { betCauseSql } from '../../ledger/bet-cause';
 import { asUsual, byIndex, runAll } from '../check';
 import { archivedBets } from '../checks/archives';
 
@@ -15,9 +16,14 @@ export interface Scope {
 
 /**
  * Temporary tables and views stand before the tables of the same name, so the checks read them instead until the
- * transaction ends. Here each wallet's entries after the balance, and the wallets.
+ * transaction ends. Here each wallet's entries after the balance, and the wallets. They are looked for in the months that
+ * have entries of that time; one with another time would be missing in its wallet's sum.
  */
-export async function narrowWallets(tx: Queryable): Promise<void> {
+export async function narrowWallets(tx: Queryable, { since }: Pick<Scope, 'since'>): Promise<void> {
+  const { rows } = await tx.query<{ period: number }>(
+    'SELECT DISTINCT period FROM entries WHERE created_at >= to_timestamp($1 / 1000.0)',
+    [since],
+  );
   await byIndex(tx);
   await runAll(tx, [
     table('audit_wallets', 'SELECT * FROM public.audit_wallets'),
@@ -26,7 +32,8 @@ export async function narrowWallets(tx: Queryable): Promise<void> {
       'entries',
       `SELECT e.* FROM public.wallets AS w
        LEFT JOIN public.audit_wallets AS a ON a.lane = w.lane AND a.user_id = w.user_id
-       JOIN public.entries AS e ON e.lane = w.lane AND e.user_id = w.user_id AND e.seq > coalesce(a.entries, 0)`,
+       JOIN public.entries AS e ON e.lane = w.lane AND e.user_id = w.user_id AND e.seq > coalesce(a.entries, 0)
+         AND e.period = ${all(rows.map(({ period }) => period))}`,
     ),
     'ANALYZE pg_temp.audit_wallets, pg_temp.wallets, pg_temp.entries',
   ]);
@@ -97,14 +104,14 @@ export async function narrowAll(
   ]);
   await byIndex(tx);
   await runAll(tx, [
-    older(`pg_temp.bets AS b WHERE ${inTurns}`, `'bet' AS kind, id::text AS cause`),
+    older(`pg_temp.bets AS b WHERE ${inTurns}`, `'bet' AS kind, ${betCauseSql()} AS cause`),
     older(
       `public.cancelled_bets AS b CROSS JOIN (VALUES ('bet'), ('cancel')) AS k (kind) WHERE ${inTurns}`,
-      'k.kind, id::text AS cause',
+      `k.kind, ${betCauseSql()} AS cause`,
     ),
     older(
       `public.stopped_bets AS b CROSS JOIN (VALUES ('bet'), ('stop')) AS k (kind) WHERE ${inTurns}`,
-      'k.kind, id::text AS cause',
+      `k.kind, ${betCauseSql()} AS cause`,
     ),
     older(
       `public.awards AS b CROSS JOIN generate_series(0, revision) AS r CROSS JOIN (VALUES (false), (true)) AS c (corrects)
@@ -148,5 +155,6 @@ const older = (from: string, kindAndCause: string) => `
   INSERT INTO pg_temp.entries
   SELECT e.* FROM (SELECT lane, user_id, ${kindAndCause} FROM ${from}) AS c
   JOIN public.entries AS e ON e.lane = c.lane AND e.user_id = c.user_id AND e.kind = c.kind AND e.cause = c.cause
+    AND e.period = entry_period(c.kind, c.cause)
   JOIN public.audit_wallets AS a ON a.lane = e.lane AND a.user_id = e.user_id
   WHERE e.seq <= a.entries`;

@@ -1,3 +1,4 @@
+import { betCauseSql, betIdSql } from '../../ledger/bet-cause';
 import { leafOfRow } from '../../proof/store/leaf-of-row';
 import { sqlCheck, type Check } from '../check';
 
@@ -37,11 +38,11 @@ export const betChecks = (lanes: number): Check[] => [
   sqlCheck({
     name: 'every bet has exactly its entry, and every bet entry its bet',
     of: 'bets',
-    sql: `SELECT format('bet %s of user %s: %s rows of %s coins, %s entries of %s', cause, user_id,
+    sql: `SELECT format('bet %s of user %s: %s rows of %s coins, %s entries of %s', ${betIdSql('cause')}, user_id,
                         sum(bets), sum(total), sum(entries), sum(amount)) AS problem
-          FROM (SELECT lane, user_id, id::text AS cause, total, 1 AS bets, 0 AS amount, 0 AS entries FROM bets
-                UNION ALL SELECT lane, user_id, id::text, total, 1, 0, 0 FROM cancelled_bets
-                UNION ALL SELECT lane, user_id, id::text, total, 1, 0, 0 FROM stopped_bets
+          FROM (SELECT lane, user_id, ${betCauseSql()} AS cause, total, 1 AS bets, 0 AS amount, 0 AS entries FROM bets
+                UNION ALL SELECT lane, user_id, ${betCauseSql()}, total, 1, 0, 0 FROM cancelled_bets
+                UNION ALL SELECT lane, user_id, ${betCauseSql()}, total, 1, 0, 0 FROM stopped_bets
                 UNION ALL
                 SELECT lane, user_id, cause, 0, 0, amount, 1 FROM entries WHERE kind = 'bet') AS one
           GROUP BY lane, user_id, cause
@@ -51,7 +52,7 @@ export const betChecks = (lanes: number): Check[] => [
     name: 'every cancelled bet was cancelled in time with the preimage of its hash, and gave back its stake once',
     of: 'cancelled_bets',
     sql: `SELECT format('cancelled bet %s of user %s: %s', cause, user_id, fault) AS problem
-          FROM (SELECT coalesce(c.id::text, e.cause) AS cause, coalesce(c.user_id, e.user_id) AS user_id, CASE
+          FROM (SELECT coalesce(c.id::text, ${betIdSql('e.cause')}) AS cause, coalesce(c.user_id, e.user_id) AS user_id, CASE
               WHEN c.id IS NULL THEN 'coins were given back for no such bet'
               WHEN c.cancel IS DISTINCT FROM sha256(convert_to('truedraw.cancel.1' || chr(10) || c.secret, 'UTF8'))
                 THEN 'its preimage is not that of its hash'
@@ -64,7 +65,7 @@ export const betChecks = (lanes: number): Check[] => [
             END AS fault
             FROM (SELECT *, ${leafOfRow} AS computed FROM cancelled_bets) AS c
             FULL JOIN (SELECT lane, user_id, cause, amount FROM entries WHERE kind = 'cancel') AS e
-              ON e.lane = c.lane AND e.user_id = c.user_id AND e.cause = c.id::text
+              ON e.lane = c.lane AND e.user_id = c.user_id AND e.cause = ${betCauseSql('c')}
             LEFT JOIN draws AS d ON d.turn_id = c.turn_id AND d.game = c.game) AS judged
           WHERE fault IS NOT NULL`,
   }),
@@ -79,7 +80,7 @@ export const betChecks = (lanes: number): Check[] => [
             UNION SELECT ${stoppingColumns} FROM public.bets
             WHERE stop IS NOT NULL AND turn_id IN (SELECT won_turn_id FROM won))
           SELECT format('stopped bet %s of user %s: %s', cause, user_id, fault) AS problem
-          FROM (SELECT coalesce(s.id::text, e.cause) AS cause, coalesce(s.user_id, e.user_id) AS user_id, CASE
+          FROM (SELECT coalesce(s.id::text, ${betIdSql('e.cause')}) AS cause, coalesce(s.user_id, e.user_id) AS user_id, CASE
               WHEN s.id IS NULL THEN 'coins were given back for no such bet'
               WHEN s.leaf IS DISTINCT FROM s.computed THEN 'it is not what was accepted'
               WHEN e.cause IS NULL THEN 'its stake was not given back'
@@ -92,7 +93,7 @@ export const betChecks = (lanes: number): Check[] => [
             END AS fault
             FROM (SELECT *, ${leafOfRow} AS computed FROM stopped_bets) AS s
             FULL JOIN (SELECT lane, user_id, cause, amount FROM entries WHERE kind = 'stop') AS e
-              ON e.lane = s.lane AND e.user_id = s.user_id AND e.cause = s.id::text
+              ON e.lane = s.lane AND e.user_id = s.user_id AND e.cause = ${betCauseSql('s')}
             LEFT JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game
             LEFT JOIN (${stoppingWins}) AS w ON w.lane = s.lane AND w.turn_id = s.won_turn_id AND w.game = s.game
               AND w.user_id = s.user_id AND w.series = s.series AND w.leaf = s.won_leaf AND w.revision = s.won_revision) AS judged

@@ -1,7 +1,8 @@
-import type { Coin, GameType } from '@truedraw/rules';
+import { addMonths, bangkokMonth, monthNumber, monthsUpTo, type Coin, type GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { betCauseSql, monthOfTurn } from '../../ledger/bet-cause';
 import type { BetTerms, SealedBet } from '../../proof/seal-bet';
 
 /** Where a bet was placed: the address of the network and the login. No part of the leaf or the receipt. */
@@ -79,6 +80,8 @@ export function rangeOf(bets: readonly { turnId: number }[]): [number, number] {
 /** A bet whose debit was found by its id; its lines are missing when it belongs to another draw. */
 export interface PaidBet {
   userId: number;
+  /** That of the bet which was asked for. */
+  turnId: number;
   id: number;
   balanceAfter: Coin;
   numbers: number[] | null;
@@ -95,7 +98,7 @@ export interface PaidBet {
 
 type TermsAlone = 'odds' | 'dsOdds' | 'bsOdds' | 'total' | 'placedAt' | 'nonce';
 type PaidRow = Omit<PaidBet, 'terms' | 'sealed'> &
-  Pick<BetTerms, 'turnId' | 'game'> & { [Field in TermsAlone]: BetTerms[Field] | null };
+  Pick<BetTerms, 'game'> & { [Field in TermsAlone]: BetTerms[Field] | null };
 
 const hasTerms = (row: PaidRow): row is PaidRow & BetTerms => Boolean(row.nonce);
 
@@ -112,10 +115,12 @@ export async function findPaidBets(
              n.turn_id AS "turnId", n.game, b.odds, b.ds_odds AS "dsOdds", b.bs_odds AS "bsOdds", b.total,
              ${millisOf('b.placed_at')} AS "placedAt", encode(b.nonce, 'hex') AS nonce, encode(b.cancel, 'hex') AS cancel,
              encode(b.stop, 'hex') AS stop, b.series
-           FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[]) AS n (turn_id, game, user_id, id)
+           FROM (SELECT *, ${betCauseSql()} AS cause
+                 FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[]) AS n (turn_id, game, user_id, id)) AS n
            CROSS JOIN LATERAL (
              SELECT balance_after FROM entries
-             WHERE lane = $1 AND user_id = n.user_id AND kind = 'bet' AND cause = n.id::text OFFSET 0) AS e
+             WHERE lane = $1 AND user_id = n.user_id AND kind = 'bet' AND cause = n.cause
+               AND period = entry_period('bet', n.cause) AND (period = 0 OR period BETWEEN $8 AND $9) OFFSET 0) AS e
            LEFT JOIN LATERAL (
              SELECT * FROM bets WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game
                AND user_id = n.user_id AND id = n.id AND turn_id BETWEEN $6 AND $7 OFFSET 0) AS b ON true`,
@@ -126,7 +131,37 @@ export async function findPaidBets(
       numberArray(bets.map(({ userId }) => userId)),
       numberArray(bets.map(({ id }) => id)),
       ...rangeOf(bets),
+      ...rangeOf(bets).map(monthOfTurn),
     ],
   });
   return rows.map((row) => ({ ...row, terms: hasTerms(row) ? row : undefined }));
+}
+
+/**
+ * Which of these ids a user's bet on any draw of the last year has. They are looked for month by month, so only for a
+ * request that names no draw.
+ */
+export async function findUsedIds(
+  tx: Queryable,
+  lane: number,
+  bets: readonly Pick<BetRow, 'userId' | 'id'>[],
+  now: number,
+): Promise<Pick<BetRow, 'userId' | 'id'>[]> {
+  const months = monthsUpTo(addMonths(bangkokMonth(now), 1));
+  const { rows } = await tx.query<Pick<BetRow, 'userId' | 'id'>>({
+    name: 'find-used-ids',
+    text: `SELECT DISTINCT n.user_id AS "userId", n.id
+           FROM (SELECT user_id, id, entry_cause('bet', month || ':' || id) AS cause
+                 FROM unnest($2::bigint[], $3::bigint[]) AS n (user_id, id), unnest($4::integer[]) AS month) AS n
+           CROSS JOIN LATERAL (
+             SELECT 1 FROM entries WHERE lane = $1 AND user_id = n.user_id AND kind = 'bet' AND cause = n.cause
+               AND period = entry_period('bet', n.cause) OFFSET 0) AS e`,
+    values: [
+      lane,
+      numberArray(bets.map(({ userId }) => userId)),
+      numberArray(bets.map(({ id }) => id)),
+      numberArray(months.map(monthNumber)),
+    ],
+  });
+  return rows;
 }

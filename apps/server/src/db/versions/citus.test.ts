@@ -9,9 +9,9 @@ import { closeDraw, releaseDraw } from '../../testing/proof';
 import { beginWalk, settleAll, step } from '../../testing/agent-walk';
 import { noSides, writeBets } from '../../testing/bets';
 import { addUser, openDraw as insertOpenDraw, type Books } from '../../testing/books';
-import { makeBetsMonth } from '../../draws/store/bet-months';
+import { makeBetsMonth, makeEntriesMonth } from '../../draws/store/bet-months';
 import { openDraw, setGame } from '../../testing/draws';
-import { listMonths, monthTable, turnIn } from '../../testing/months';
+import { entriesTable, listMonths, monthTable, turnIn } from '../../testing/months';
 import { coinsOf, faultsOf } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
 import { describeCitus, startCitus, type Citus } from '../../testing/postgres15/citus';
@@ -138,17 +138,19 @@ describeCitus('a distributed database', () => {
     expect(await citus.errors(faults)).toEqual([]);
   });
 
-  test('bets are in the month that the server’s role made, on the machine of their lane', async () => {
+  test('bets and entries are in the month that the server’s role made, on the machine of their lane', async () => {
     const [server] = servers as [TestServer];
     const turnid = await openDraw(server, { turnId: turnIn(0) + 50 });
-    for (let again = 0; again < 2; again++)
-      expect(await makeBetsMonth(server.services.db, turnid)).toBe(true);
+    for (const make of [makeBetsMonth, makeBetsMonth, makeEntriesMonth, makeEntriesMonth])
+      expect(await make(server.services.db, turnid)).toBe(true);
     const { token } = await registerPlayer(server);
     const bet = { turnid, gametype: 2, numbet: { '11': 1 } };
     expect(await server.call('placeBet', bet, { token })).toMatchObject({ code: 200 });
-    expect(await rowsIn(monthTable(turnid))).toBe(1);
+    for (const name of [monthTable(turnid), entriesTable(turnid)]) {
+      expect([name, await rowsIn(name)]).toEqual([name, 1]);
+      expect(await refusalOf(server, `SELECT FROM ${name}`)).toBe('42501');
+    }
     expect(await citus.straight()).toBeGreaterThan(0);
-    expect(await refusalOf(server, `SELECT FROM ${monthTable(turnid)}`)).toBe('42501');
     expect(await citus.errors(faults)).toEqual([]);
   });
 
@@ -178,6 +180,14 @@ describeCitus('a distributed database', () => {
     const old = await asServerRole(await citus.older('050'));
     const db = createPool(old.OWNER_DATABASE_URL, () => undefined);
     const books = { db, lanes: 4 } as Books;
+    // Today's statements write the rows of that time.
+    for (const sql of [
+      `CREATE FUNCTION entry_cause(kind text, cause text) RETURNS text LANGUAGE sql IMMUTABLE
+       RETURN substr(cause, strpos(cause, ':') + 1)`,
+      'CREATE FUNCTION entry_period(kind text, cause text) RETURNS integer LANGUAGE sql IMMUTABLE RETURN 0',
+      'ALTER TABLE entries ADD COLUMN period integer NOT NULL DEFAULT 0',
+    ])
+      await db.query(sql);
     const turnId = turnIn(-1);
     await insertOpenDraw(books, turnId, 2);
     const users: number[] = [];
@@ -185,12 +195,16 @@ describeCitus('a distributed database', () => {
     const line = { number: 7, stake: 100, odds: 8500 };
     const bets = users.map((userId) => ({ ...noSides, userId, lines: [line], above: [], rates: [0] }));
     await writeBets(books, { turnId, game: 2 }, bets);
+    await db.query('ALTER TABLE entries DROP COLUMN period');
+    for (const name of ['entry_cause', 'entry_period']) await db.query(`DROP FUNCTION ${name}`);
 
     const server = await startTestServer(old);
     try {
       expect(await listMonths(server)).toEqual(['bets_first']);
       expect((await server.sql<{ count: number }>('SELECT count(*) FROM bets'))[0]).toEqual({ count: 8 });
       expect(await makeBetsMonth(server.services.db, turnIn(0))).toBe(true);
+      expect(await makeEntriesMonth(server.services.db, turnIn(0))).toBe(true);
+      expect(await listMonths(server, 'entries')).toEqual([entriesTable(turnIn(0)), 'entries_first']);
       const { token } = await registerPlayer(server);
       const straight = await citus.straight();
       for (const turnid of [turnId, await openDraw(server, { turnId: turnIn(0) })]) {
@@ -199,10 +213,13 @@ describeCitus('a distributed database', () => {
       }
       expect(await citus.straight()).toBeGreaterThan(straight);
       const counts = await db.query(
-        `SELECT (SELECT count(*)::int FROM bets_first) AS before, (SELECT count(*)::int FROM ${monthTable(turnIn(0))}) AS month`,
+        `SELECT (SELECT count(*)::int FROM bets_first) AS before, (SELECT count(*)::int FROM ${monthTable(turnIn(0))}) AS month,
+           (SELECT count(*)::int FROM entries_first WHERE kind = 'bet') AS entries_before,
+           (SELECT count(*)::int FROM ${entriesTable(turnIn(0))}) AS entries_month`,
       );
-      expect(counts.rows).toEqual([{ before: 9, month: 1 }]);
-      for (const name of ['bets_first', 'bets_other', monthTable(turnIn(0))])
+      expect(counts.rows).toEqual([{ before: 9, month: 1, entries_before: 9, entries_month: 1 }]);
+      const ofEntries = ['entries_first', 'entries_other', entriesTable(turnIn(0))];
+      for (const name of ['bets_first', 'bets_other', monthTable(turnIn(0)), ...ofEntries])
         expect([name, await refusalOf(server, `SELECT FROM ${name}`)]).toEqual([name, '42501']);
       expect(await faultsOf(server)).toEqual([]);
     } finally {

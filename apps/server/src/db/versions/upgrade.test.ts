@@ -4,7 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { audit } from '../../audit/audit';
 import { cancelHashOf } from '../../bets/remove-bet';
 import { announceTurns } from '../../draws/announce';
+import { makeEntriesMonth } from '../../draws/store/bet-months';
 import { findRelease } from '../../draws/store/releases';
+import { betCause } from '../../ledger/bet-cause';
 import { releaseResult } from '../../draws/release';
 import { appendMissingRecords } from '../../proof/append-missing';
 import { hashPieces } from '../../proof/hash-pieces';
@@ -20,7 +22,7 @@ import { noSides, writeBets } from '../../testing/bets';
 import { addUser, booksOf, openBooks, openDraw, release, type Books } from '../../testing/books';
 import { setGame } from '../../testing/draws';
 import { faultyPool } from '../../testing/faults';
-import { listMonths, monthTable, partitionsOf, turnIn } from '../../testing/months';
+import { entriesTable, listMonths, monthTable, partitionsOf, turnIn } from '../../testing/months';
 import { registerPlayer } from '../../testing/people';
 import { describe15, embedded, type Version } from '../../testing/postgres15/versions';
 import { closeDraw, hasPython, pythonVerdictOf, releaseDraw, verdictOf } from '../../testing/proof';
@@ -121,6 +123,11 @@ async function olderDatabase(
         [rows.map(({ row }) => row)],
       );
     }
+    // Entries named bets by the id alone.
+    if (before <= '053')
+      await tx.query(
+        `UPDATE entries SET cause = substr(cause, 8) WHERE kind IN ('bet', 'cancel', 'stop') AND cause LIKE '______:%'`,
+      );
     await tx.query(
       `SELECT setval(oid::regclass, 1000000) FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
     );
@@ -258,12 +265,19 @@ test('a draw that the version before 052 has half paid brings its agents what is
   expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
 }, 120_000);
 
-const months = { old: turnIn(-2), last: turnIn(-1), present: turnIn(0), next: turnIn(1) };
+const known = { old: turnIn(-2), last: turnIn(-1), present: turnIn(0), next: turnIn(1) };
+const months = { ...known, later: turnIn(2) };
 const secret = 'ab'.repeat(32);
 
-async function betOn(server: TestServer, turnId: number, token: string): Promise<string> {
+async function betOn(
+  server: TestServer,
+  turnId: number,
+  token: string,
+  key: string = randomUUID(),
+): Promise<string> {
   const numbers = { gametype: game, numbet: { '07': 100 }, cancelHash: cancelHashOf(secret) };
-  const { msg, data } = await server.call('placeBet', { turnid: turnId, ...numbers }, { token });
+  const headers = { 'Idempotency-Key': key };
+  const { msg, data } = await server.call('placeBet', { turnid: turnId, ...numbers }, { token, headers });
   expect(msg).toBe('OK');
   return data.betId;
 }
@@ -284,18 +298,20 @@ describe('the embedded PostgreSQL', () => {
 describe15('the upgrade to months', becomesMonths);
 
 function becomesMonths(version: Version): void {
-  test('the table of bets becomes the first partition as it is, open draws go on, and the books are clean', async () => {
+  test('the tables of bets and entries become the first partitions as they are, open draws go on, and the books are clean', async () => {
     const before = await startTestServer();
     ends.push(() => before.stop());
     await setGame(before, game, { cancelAllowed: true, cancelSeconds: 0 });
     const { token, userid } = await registerPlayer(before);
-    for (const turnId of Object.values(months)) await openDraw(booksOf(before), turnId, game);
+    for (const turnId of Object.values(known)) await openDraw(booksOf(before), turnId, game);
     await announceTurns(before.services);
     for (const turnId of [months.old, months.last]) await betOn(before, turnId, token);
-    const betid = await betOn(before, months.present, token);
+    const key = randomUUID();
+    const betid = await betOn(before, months.present, token, key);
     const { url, old } = await olderDatabase(before.services, '050', version);
     ends.push(() => old.end());
     const files = await filesOf(old, 'bets');
+    const entryFiles = await filesOf(old, 'entries');
     // A server of the version before goes on with what its connections have prepared.
     const session = await old.connect();
     const cancel = async (preimage: string) => {
@@ -311,17 +327,49 @@ function becomesMonths(version: Version): void {
     const server = await startTestServer({ DATABASE_URL: url });
     ends.push(() => server.stop());
     expect(await filesOf(old, 'bets_first'), 'nothing was copied').toEqual(files);
+    expect(await filesOf(old, 'entries_first'), 'nothing was copied').toEqual(entryFiles);
+    expect(await listMonths(server, 'entries')).toEqual(['entries_first']);
     expect(await listMonths(server)).toEqual([monthTable(months.next), 'bets_first']);
     await session.query('BEGIN');
     expect(await cancel(secret)).toBe(100);
+    await session.query(
+      `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause)
+       VALUES (0, 'cancel', 'house:bets', $1, 5, 100, 99800, $2)`,
+      [userid, betid],
+    );
     await session.query('ROLLBACK');
     session.release();
 
+    expect(await betOn(server, months.present, token, key), 'the same bet').toBe(betid);
     for (const turnId of [months.present, months.next]) await betOn(server, turnId, token);
+    expect(await makeEntriesMonth(server.services.db, months.present)).toBe(true);
+    expect(await makeEntriesMonth(server.services.db, months.later)).toBe(true);
+    expect(await listMonths(server, 'entries')).toEqual([entriesTable(months.later), 'entries_first']);
+    // A bet has one name for ever: in months of before it is the id alone.
+    const named = (cause: string) =>
+      server
+        .sql(
+          `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause)
+           VALUES (0, 'cancel', 'house:bets', $1, 99, 1, 1, $2)`,
+          [userid, cause],
+        )
+        .catch(({ code }: { code: string }) => code);
+    for (const turnId of [months.present, months.later])
+      expect(await named(betCause(turnId, 77))).toBe('23514');
+    await openDraw(booksOf(server), months.later, game);
+    await announceTurns(server.services);
+    await betOn(server, months.later, token);
+    const divided = await server.sql(
+      `SELECT tableoid::regclass::text AS name, count(*) AS bets FROM entries WHERE kind = 'bet' GROUP BY 1 ORDER BY 1`,
+    );
+    expect(divided).toEqual([
+      { name: entriesTable(months.later), bets: 1 },
+      { name: 'entries_first', bets: 5 },
+    ]);
     expect(await partitionsOf(server, months.present)).toEqual(['bets_first']);
     expect(await partitionsOf(server, months.next)).toEqual([monthTable(months.next)]);
     const bet = { turnid: months.present, gametype: game, betid, secret };
-    expect((await server.call('cancelBet', bet, { token })).data).toEqual({ coin: 99_600 });
+    expect((await server.call('cancelBet', bet, { token })).data).toEqual({ coin: 99_500 });
     for (const turnId of Object.values(months)) {
       await closeDraw(server, turnId);
       await releaseDraw(server, turnId);

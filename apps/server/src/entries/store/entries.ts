@@ -3,6 +3,8 @@ import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { betCause } from '../../ledger/bet-cause';
+import { inPeriods, readNumbered } from '../../ledger/newest-periods';
 
 export interface Entry {
   kind: string;
@@ -26,13 +28,17 @@ export async function listEntries(
   );
   const total = wallet.rows[0]!.entries;
   const newest = total - page * pageSize;
-  const { rows } = await db.query<Entry>(
-    `SELECT kind, cause, amount, balance_after AS "balanceAfter",
-            ${millisOf('created_at')} AS "createdAt"
-     FROM entries WHERE lane = $1 AND user_id = $2 AND seq BETWEEN $3 AND $4 ORDER BY seq DESC`,
-    [lane, userId, newest - pageSize + 1, newest],
-  );
-  return { list: rows, total };
+  const list = await readNumbered(Math.max(0, Math.min(pageSize, newest)), async ({ first, last }) => {
+    const { rows } = await db.query<Entry>(
+      `SELECT kind, cause, amount, balance_after AS "balanceAfter",
+              ${millisOf('created_at')} AS "createdAt"
+       FROM entries WHERE lane = $1 AND user_id = $2 AND seq BETWEEN $3 AND $4 AND ${inPeriods('$5', '$6')}
+       ORDER BY seq DESC`,
+      [lane, userId, newest - pageSize + 1, newest, first, last],
+    );
+    return rows;
+  });
+  return { list, total };
 }
 
 /** The balance after the movement of this kind and cause, to repeat the first answer. */
@@ -43,14 +49,15 @@ export async function findBalanceAfter(
 ): Promise<number> {
   const { rows } = await db.query<{ balanceAfter: number }>(
     `SELECT balance_after AS "balanceAfter" FROM entries
-     WHERE lane = $1 AND user_id = $2 AND kind = $3 AND cause = $4`,
+     WHERE lane = $1 AND user_id = $2 AND kind = $3 AND cause = $4
+       AND period = entry_period($3, $4)`,
     [laneOf(userId, lanes), userId, kind, cause],
   );
   return rows[0]!.balanceAfter;
 }
 
 /**
- * The draws of a user's bets, by the bet's number. Bets are found by the draws that were open at the time of the entries,
+ * The draws of a user's bets, by the cause of their entries. Bets are found by the draws that were open at the time of the entries,
  * so the search does not grow with the user's history.
  */
 export async function findDrawsOfBets(
@@ -66,7 +73,7 @@ export async function findDrawsOfBets(
     [Math.min(...times), Math.max(...times) + 1],
   );
   const turns = open.rows.map(({ turnId }) => turnId);
-  const ids = new Set(entries.map(({ cause }) => Number(cause)));
+  const ids = new Set(entries.map(({ cause }) => Number(cause.split(':').at(-1))));
   return archives.during(async (list) => {
     const archived = await archives.betsOn(
       list,
@@ -74,14 +81,15 @@ export async function findDrawsOfBets(
       turns.map((turnId) => ({ from: turnId, to: turnId + 1 })),
     );
     const inTables = await listDrawsOfBets(db, lanes, userId, turns, [...ids]);
-    const ofArchives = archived.filter(({ id }) => ids.has(id));
-    return new Map([
-      ...inTables.map(({ id, ...draw }): [string, DrawOfBet] => [String(id), draw]),
-      ...ofArchives.map(({ id, turn_id, game }): [string, DrawOfBet] => [
-        String(id),
-        { turnId: turn_id, game },
+    const ofArchives = archived
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, turn_id, game }) => ({ id, turnId: turn_id, game }));
+    return new Map(
+      [...inTables, ...ofArchives].flatMap(({ id, ...draw }): [string, DrawOfBet][] => [
+        [betCause(draw.turnId, id), draw],
+        [String(id), draw],
       ]),
-    ]);
+    );
   });
 }
 

@@ -40,7 +40,8 @@ export async function listEntriesOfUser(
 ): Promise<StaffEntry[]> {
   const { rows } = await db.query<StaffEntry>(
     `SELECT ${columns} FROM entries
-     WHERE lane = $1 AND user_id = $2 AND seq ${beyond(direction)} $3 AND ($4::text IS NULL OR kind = $4) AND ($5::text IS NULL OR cause = $5)
+     WHERE lane = $1 AND user_id = $2 AND seq ${beyond(direction)} $3 AND ($4::text IS NULL OR kind = $4) 
+       AND ($5::text IS NULL OR cause = $5 OR (kind IN ('bet', 'cancel', 'stop') AND cause LIKE '______:' || $5))
        AND ($6::int8 IS NULL OR created_at >= to_timestamp($6 / 1000.0))
        AND ($7::int8 IS NULL OR created_at < to_timestamp($7 / 1000.0))
      ORDER BY seq ${direction} LIMIT $8`,
@@ -141,7 +142,7 @@ export async function listEntriesOfOrder(db: Queryable, lanes: number, id: numbe
   const { rows } = await db.query<StaffEntry>(
     `SELECT ${columns} FROM entries
      WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[]) AND kind = ANY($3::text[])
-       AND (cause = $4 OR cause LIKE '%:' || $4)
+       AND (cause = $4 OR cause LIKE '%:' || $4) AND period = 0
      ORDER BY created_at DESC, user_id DESC, seq DESC LIMIT 100`,
     [
       numberArray([...new Set(userIds.map((userId) => laneOf(userId, lanes)))]),

@@ -20,7 +20,7 @@ export async function sumNetDeposits(
     `SELECT coalesce(sum(amount) FILTER (WHERE created_at >= to_timestamp($3 / 1000.0)), 0)::int8 AS today,
             coalesce(sum(amount) FILTER (WHERE created_at >= to_timestamp($4 / 1000.0)), 0)::int8 AS days30,
             coalesce(sum(amount), 0)::int8 AS all
-     FROM entries WHERE lane = $1 AND user_id = $2
+     FROM entries WHERE lane = $1 AND user_id = $2 AND period = 0
        AND kind IN ('deposit', 'withdraw', 'withdraw-back', 'transfer-in', 'transfer-out')`,
     [laneOf(userId, lanes), userId, today, days30],
   );

@@ -25,7 +25,7 @@ export async function findEntryOf(
   { userId, id }: WithdrawalName,
 ): Promise<number> {
   const { rows } = await db.query<{ seq: number }>(
-    `SELECT seq FROM entries WHERE lane = $1 AND user_id = $2 AND kind = 'withdraw' AND cause = $3`,
+    `SELECT seq FROM entries WHERE lane = $1 AND user_id = $2 AND kind = 'withdraw' AND cause = $3 AND period = 0`,
     [laneOf(userId, lanes), userId, String(id)],
   );
   return rows[0]?.seq ?? 0;

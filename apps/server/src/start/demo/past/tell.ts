@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { idOfBytes } from '../../../crypto/id-of-bytes';
 import type { PastTurn } from '../../../draws/store/past-draws';
 import { house } from '../../../ledger/accounts';
+import { betCause } from '../../../ledger/bet-cause';
 import type { PastMovement } from '../../../ledger/past-entries';
 import { rebatesOf, type Earning } from '../../../settlement/earnings';
 import { betOf, earningsOfBets, wishOf, type PastBet } from './bets';
@@ -84,7 +85,7 @@ export function tellStory(
       amount: -Number(placed.total),
       kind: 'bet',
       counter: house.bets,
-      cause: String(placed.id),
+      cause: betCause(placed.turnId, placed.id),
       at,
     });
     return placed;
