@@ -1,5 +1,5 @@
 import { numberArray } from '../db/array-literal';
-import { laneOf } from '../db/lane';
+import { laneOf, lanesOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import type { Wallet } from './store';
 
@@ -54,7 +54,7 @@ export async function readCoins(
   const { rows } = await db.query<{ userId: number; coin: number }>({
     name: 'read-coins',
     text: `SELECT user_id AS "userId", coin FROM wallets WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[])`,
-    values: [numberArray([...new Set(userIds.map((id) => laneOf(id, lanes)))]), numberArray(userIds)],
+    values: [numberArray(lanesOf(userIds, lanes)), numberArray(userIds)],
   });
   return new Map(rows.map(({ userId, coin }) => [userId, coin]));
 }

@@ -1,4 +1,4 @@
-import { laneOf } from '../db/lane';
+import { laneOf, lanesOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import { house } from '../ledger/accounts';
@@ -57,7 +57,7 @@ async function lockBoth(
   userIds: readonly number[],
 ): Promise<(userId: number) => Booking> {
   const bookings = new Map<number, Booking>();
-  const ofThem = [...new Set(userIds.map((userId) => laneOf(userId, lanes)))];
+  const ofThem = lanesOf(userIds, lanes);
   for (const lane of ofThem.toSorted((one, other) => one - other)) {
     const own = userIds.filter((userId) => laneOf(userId, lanes) === lane);
     bookings.set(lane, await startBooking(tx, lane, own));

@@ -1,6 +1,6 @@
 import { foundAtMost } from '@truedraw/contract';
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { laneOf, lanesOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
@@ -28,12 +28,7 @@ export async function listSubUserFacts(
     text: `SELECT u.id, ${millisOf(activeAtSql)} AS "activeAt", u.must_change_password AS unused, n.note
            FROM users AS u LEFT JOIN agent_notes AS n ON n.lane = $3 AND n.agent_id = $4 AND n.user_id = u.id
            WHERE u.lane = ANY($1::smallint[]) AND u.id = ANY($2::int8[])`,
-    values: [
-      numberArray([...new Set(userIds.map((id) => laneOf(id, lanes)))]),
-      numberArray(userIds),
-      laneOf(agentId, lanes),
-      agentId,
-    ],
+    values: [numberArray(lanesOf(userIds, lanes)), numberArray(userIds), laneOf(agentId, lanes), agentId],
   });
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

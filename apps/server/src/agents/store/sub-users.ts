@@ -1,6 +1,6 @@
 import type { AgentTerms } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { laneOf, lanesOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { countTermsChange } from '../../accounts/store/bettors';
 import { atMicros, microsOf } from '../../db/moment';
@@ -100,7 +100,7 @@ export async function listNicknames(
   const { rows } = await db.query<{ id: number; nickname: string }>({
     name: 'list-nicknames',
     text: 'SELECT id, nickname FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])',
-    values: [numberArray([...new Set(userIds.map((id) => laneOf(id, lanes)))]), numberArray(userIds)],
+    values: [numberArray(lanesOf(userIds, lanes)), numberArray(userIds)],
   });
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }

@@ -1,5 +1,5 @@
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { laneOf, lanesOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { atMicros, microsOf, millisOf } from '../../db/moment';
 import { beyond, type SortDirection } from '../../db/sort-direction';
@@ -144,12 +144,7 @@ export async function listEntriesOfOrder(db: Queryable, lanes: number, id: numbe
      WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[]) AND kind = ANY($3::text[])
        AND (cause = $4 OR cause LIKE '%:' || $4) AND period = 0
      ORDER BY created_at DESC, user_id DESC, seq DESC LIMIT 100`,
-    [
-      numberArray([...new Set(userIds.map((userId) => laneOf(userId, lanes)))]),
-      numberArray(userIds),
-      kinds,
-      String(id),
-    ],
+    [numberArray(lanesOf(userIds, lanes)), numberArray(userIds), kinds, String(id)],
   );
   return rows;
 }

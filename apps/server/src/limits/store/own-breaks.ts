@@ -1,5 +1,5 @@
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { lanesOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { millisOf } from '../../db/moment';
 
@@ -60,7 +60,7 @@ export async function listExclusions(
      WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[]) AND kind = 'exclusion' AND lifted_at IS NULL
        AND until > to_timestamp($3 / 1000.0)
      GROUP BY user_id`,
-    [numberArray([...new Set(userIds.map((id) => laneOf(id, lanes)))]), numberArray(userIds), now],
+    [numberArray(lanesOf(userIds, lanes)), numberArray(userIds), now],
   );
   return rows;
 }

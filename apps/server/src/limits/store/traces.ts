@@ -1,5 +1,5 @@
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { lanesOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
@@ -56,7 +56,7 @@ export async function listAccountAges(
   const { rows } = await db.query<AccountAge>(
     `SELECT id AS "userId", ${millisOf('created_at')} AS "createdAt", must_change_password AS unused
      FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
-    [numberArray([...new Set(userIds.map((id) => laneOf(id, lanes)))]), numberArray(userIds)],
+    [numberArray(lanesOf(userIds, lanes)), numberArray(userIds)],
   );
   return rows;
 }
