@@ -18,6 +18,13 @@ test('people, games and amounts are shown as they are read', () => {
   ]);
 });
 
+test('the kind of a change and a role are told in words', () => {
+  expect(read({ kind: 'setMoneySettings', role: 'draws' }).map(({ text }) => text)).toEqual([
+    en['ChangeKind.setMoneySettings'],
+    en['Role.draws'],
+  ]);
+});
+
 test('of a change only what differs is shown, from and to, in its units', () => {
   const before = { baseOdds: 8_500, capCoins: 500_000, open: true };
   expect(read({ gametype: 2, before, after: { ...before, baseOdds: 8_000 } })).toEqual([

@@ -1,3 +1,5 @@
+import type { StaffResponseOf } from '@truedraw/client/staff';
+import { staffRoles } from '@truedraw/contract/staff';
 import { gameName, isGameType } from '@truedraw/rules';
 import { hasLabel, labelOf, showValue } from '../../lib/changes/fields';
 import type { PlainKey, T } from '../../lib/i18n/t';
@@ -116,6 +118,27 @@ function nameOf(t: T, field: string): string {
   return name;
 }
 
+const changeKinds = [
+  'setMoneySettings',
+  'setGameSettings',
+  'setNumberOdds',
+  'setAgent',
+  'setShareRate',
+  'releaseShare',
+  'liftOverride',
+  'setChannel',
+  'setContentHosts',
+] as const satisfies StaffResponseOf<'changes'>['list'][number]['kind'][];
+
+/** A word that the log has in our own language, in that of the reader. */
+function wordOf(t: T, name: string, value: string): string {
+  if (name === 'target' && isTarget(value)) return t(`Announcement.To_${value}`);
+  const kind = changeKinds.find((one) => one === value);
+  if (name === 'kind' && kind) return t(`ChangeKind.${kind}`);
+  const role = staffRoles.find((one) => one === value);
+  return name === 'role' && role ? t(`Role.${role}`) : value;
+}
+
 function textOf(reading: Reading, field: string, value: unknown): string {
   const { t, names } = reading;
   const name = sameAs[field] ?? field;
@@ -127,8 +150,7 @@ function textOf(reading: Reading, field: string, value: unknown): string {
       .map(([inner, one]) => `${nameOf(t, inner)} ${textOf(reading, inner, one)}`)
       .join(', ');
   if (typeof value === 'boolean') return t(value ? 'Common.Yes' : 'Common.No');
-  if (typeof value === 'string')
-    return name === 'target' && isTarget(value) ? t(`Announcement.To_${value}`) : value;
+  if (typeof value === 'string') return wordOf(t, name, value);
   if (typeof value !== 'number') return JSON.stringify(value);
   if (people.has(name)) return names.get(value) ?? String(value);
   if (amounts.has(name)) return showMoney(value);
