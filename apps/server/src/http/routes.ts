@@ -2,7 +2,6 @@ import { calls, type Call, type CallName } from '@truedraw/contract';
 import { schemas } from '@truedraw/contract/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { Services } from '../services';
 import type { Caller, Handler, RequestFacts } from './handler';
 import { markDevice } from './device-mark';
@@ -11,6 +10,7 @@ import { compressAnswer } from './compression';
 import { Refusal } from '../refusal';
 import { keepBytes, signedBodyOf } from './signed-body';
 import { fromQuery, validatorOf } from './validate';
+import { answerSchema, writerOf } from './write-answer';
 
 /** Two megabytes in base64, and a little more. */
 export const pictureBodyLimit = 4 * 1024 * 1024;
@@ -73,6 +73,7 @@ function registerCall(
   const { request: requestSchema, response: responseSchema } = schemas[name];
   const validate = validatorOf(requestSchema);
   const writer = writers[name];
+  const write = writerOf(responseSchema);
   const handle = handlers[name] as unknown as AnyHandler;
   app.route({
     method: [...call.methods],
@@ -82,11 +83,8 @@ function registerCall(
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     ...(name === 'resultLog' && { onSend: compressAnswer }),
     ...(name === 'paymentNotice' && { preParsing: keepBytes }),
-    ...(writer && { serializerCompiler: () => (answer: unknown) => writer(answer as never) }),
-    // The serialiser is made from the schema and writes only the contract's fields.
-    schema: {
-      response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
-    },
+    serializerCompiler: () => (writer ? (answer: unknown) => writer(answer as never) : write),
+    schema: answerSchema,
     handler: async (request, reply) => {
       const caller = await callerOf(services, request.headers['token'], { name, who: call.who });
       const fields =

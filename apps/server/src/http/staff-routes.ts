@@ -8,13 +8,13 @@ import {
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
 import { contextOf, pictureBodyLimit } from './routes';
 import { credentialsOf, moveTokenToCookie, type StaffCredentials } from './staff-credentials';
 import type { StaffCaller, StaffHandler } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
+import { answerSchema, writerOf } from './write-answer';
 
 /** Larger bodies: pictures in base64, and a bank statement. */
 const bodyLimits: Partial<Record<StaffCallName, number>> = {
@@ -54,6 +54,7 @@ function registerStaffCall(
   const { methods, path, roles, releases, atFirstPassword }: StaffCall = staffCalls[name];
   const { request: requestSchema, response: responseSchema } = staffSchemas[name];
   const validate = validatorOf(requestSchema);
+  const write = writerOf(responseSchema);
   const handle = handlers[name] as unknown as AnyStaffHandler;
   app.route({
     method: [...methods],
@@ -61,9 +62,8 @@ function registerStaffCall(
     // No HEAD routes: a HEAD would run the call for nothing.
     exposeHeadRoute: false,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
-    schema: {
-      response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
-    },
+    serializerCompiler: () => write,
+    schema: answerSchema,
     handler: async (request, reply) => {
       const caller =
         roles === 'anyone'

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { MessageKey } from '@truedraw/messages';
 import type { TSchema } from 'typebox';
 import { Refusal } from '../refusal';
@@ -17,8 +17,10 @@ const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorK
 
 /** Returns the check of one call's fields: it returns them clean, or throws a refusal with the field's message. */
 export function validatorOf(schema: TSchema) {
-  const check = ajv.compile(schema);
+  // At the first call: the checks of all calls take part of a second.
+  let check: ValidateFunction | undefined;
   return (fields: unknown): unknown => {
+    check ??= ajv.compile(schema);
     if (!check(fields)) throw refusalOf(check.errors![0]!, schema);
     return storable(fields);
   };
