@@ -20,7 +20,7 @@ export async function effectiveTermsOfAll(
   const above = await listAbove(db, lanes, below);
   const termsAbove = await readTerms(db, lanes, [...new Set([...above.values()].flat())]);
   return users.map((user) => {
-    const terms = [user, ...(above.get(user.id) ?? []).map((id) => termsAbove.get(id)!)];
+    const terms = [user, ...(above.get(user.id) ?? []).flatMap((id) => termsAbove.get(id) ?? [])];
     return {
       rebate2d: effectiveRates(terms.map(({ rebate2d }) => rebate2d))[0]!,
       rebate3d: effectiveRates(terms.map(({ rebate3d }) => rebate3d))[0]!,

@@ -47,7 +47,7 @@ const bodyOf = ({ reference, coin, paidAt }: Pick<Payment, 'reference' | 'coin' 
   paidAt,
 });
 const notice = async (body: object, headers = signedHeaders(JSON.stringify(body))) => {
-  const { data } = await server.call('paymentNotice', { ...body } as never, { headers });
+  const { data } = await server.call('paymentNotice', { ...body }, { headers });
   return data.error ?? (data.credited ? 'credited' : 'stored');
 };
 
