@@ -45,11 +45,32 @@ export const capsMutants: Mutant[] = [
     foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
   },
   {
-    name: 'a lowered cap does not shrink what lanes have borrowed',
+    name: 'lanes that have more than a lowered cap go on',
     file: `${folders.server}/bets/lane-cap.ts`,
-    find: 'all <= cut.capCoins ? own : Number((BigInt(cut.capCoins) * BigInt(own)) / BigInt(all))',
-    replace: 'own',
+    find: 'coin(isOverLent(cut) ? 0 : ownOf(cut, lane))',
+    replace: 'coin(ownOf(cut, lane))',
     foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
+  },
+  {
+    name: 'a lane that has used more than its part of a lowered cap does not keep it',
+    file: `${folders.server}/exposure/lower-caps.ts`,
+    find: 'borrowed[lane] = Math.max(borrowed[lane]!, coins)',
+    replace: 'borrowed[lane] = Math.min(borrowed[lane]!, coins)',
+    foundBy: [`${folders.server}/bets/cap-pool.test.ts`],
+  },
+  {
+    name: 'a bet that another server has placed meanwhile is told as full',
+    file: `${folders.server}/bets/run-batch.ts`,
+    find: 'hasBorrowed || (borrowTries > 0 &&',
+    replace: 'hasBorrowed || (borrowTries > 99 &&',
+    foundBy: [`${folders.server}/bets/cap-pool.test.ts`],
+  },
+  {
+    name: 'what another server has borrowed for the lane is not counted',
+    file: `${folders.server}/bets/borrow-from-pool.ts`,
+    find: 'least > own + room',
+    replace: 'least > room',
+    foundBy: [`${folders.server}/bets/cap-pool.test.ts`],
   },
   {
     name: 'odds of a draw that is closed are changed',
@@ -75,8 +96,8 @@ export const capsMutants: Mutant[] = [
   {
     name: 'who is refused is told the room of one lane',
     file: `${folders.server}/bets/run-batch.ts`,
-    find: 'return lane.lanes > 1 ? withRoomOfAllLanes(lane, outcomes, shortages) : outcomes;',
-    replace: 'return lane.lanes < 1 ? withRoomOfAllLanes(lane, outcomes, shortages) : outcomes;',
+    find: 'return withRoomOfAllLanes(lane, outcomes, shortages);',
+    replace: 'return outcomes;',
     foundBy: [`${folders.server}/bets/cap-pool.test.ts`],
   },
 ];
