@@ -1,4 +1,5 @@
 import { centsMode, parseMoney } from '@truedraw/rules';
+import { bodyParts } from '../body-parts';
 import type { Config } from '../config';
 
 export interface Slip {
@@ -19,14 +20,15 @@ export async function verifySlip(
   asked: number | null,
 ): Promise<'agrees' | 'differs' | 'unknown' | undefined> {
   if (!url) return undefined;
+  const signal = AbortSignal.timeout(waitMs);
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ bank, reference }),
     redirect: 'error',
-    signal: AbortSignal.timeout(waitMs),
+    signal,
   })
-    .then(async (response) => (response.ok ? await response.json() : undefined))
+    .then(async (response) => (response.ok ? readJson(response, signal) : undefined))
     .catch(() => undefined);
   if (answer === null || typeof answer !== 'object') return undefined;
   const { found, amount } = answer as { found?: unknown; amount?: unknown };
@@ -34,4 +36,10 @@ export async function verifySlip(
   const parsed = parseMoney(String(amount), centsMode);
   if (!parsed.ok) return 'unknown';
   return asked === null || asked === parsed.value ? 'agrees' : 'differs';
+}
+
+async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bodyParts(response, signal)) parts.push(part);
+  return JSON.parse(Buffer.concat(parts).toString());
 }

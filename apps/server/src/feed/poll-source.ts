@@ -1,3 +1,4 @@
+import { bodyParts } from '../body-parts';
 import type { FeedSourceConfig } from '../feed-config';
 import type { Reading, Source } from './feed';
 import { failedReading, longestMessage, readMessage } from './message';
@@ -9,14 +10,15 @@ export function createPollSource(config: FeedSourceConfig): Source {
   return { name: config.name, read };
 
   async function read(): Promise<Reading> {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     try {
       const answer = await fetch(config.url, {
         headers: { accept: 'application/json', ...config.headers },
         // Followed elsewhere, the key would go with it.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        signal,
       });
-      const text = await readBounded(answer);
+      const text = await readBounded(answer, signal);
       if (!answer.ok && text.length <= longestMessage)
         return failedReading(config, 'unreachable', `HTTP ${answer.status} ${text.replaceAll('\0', '')}`);
       return readMessage(config, text);
@@ -28,12 +30,11 @@ export function createPollSource(config: FeedSourceConfig): Source {
 }
 
 /** Stops reading an answer that is too long, so that a broken source cannot fill the memory. */
-async function readBounded(answer: Response): Promise<string> {
-  if (!answer.body) return '';
+async function readBounded(answer: Response, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of answer.body) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  for await (const part of bodyParts(answer, signal)) {
+    text += decoder.decode(part, { stream: true });
     if (text.length > longestMessage) break;
   }
   return text;

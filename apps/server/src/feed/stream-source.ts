@@ -74,28 +74,35 @@ export function createStreamSource(config: FeedSourceConfig, patience = usualPat
 
   async function listen(stopped: AbortSignal): Promise<void> {
     const late = new AbortController();
-    let timer = setTimeout(() => late.abort(), patience.answerMs);
+    const end = () => late.abort();
+    stopped.addEventListener('abort', end);
+    let timer = setTimeout(end, patience.answerMs);
     const wait = () => {
       clearTimeout(timer);
       const isUnread = performance.now() - readAt > patience.unreadMs;
-      timer = setTimeout(() => late.abort(), isUnread ? 0 : patience.silentMs);
+      timer = setTimeout(end, isUnread ? 0 : patience.silentMs);
     };
     try {
       const answer = await fetch(config.url, {
         headers: { accept: 'text/event-stream, application/x-ndjson, application/json', ...config.headers },
         // Followed elsewhere, the key would go with it.
         redirect: 'error',
-        signal: AbortSignal.any([stopped, late.signal]),
+        signal: late.signal,
       });
       if (!answer.ok) throw new AnswerError(`HTTP ${answer.status}`);
       wait();
-      await readMessages(answer, (message) => {
-        wait();
-        hear(message);
-      });
+      await readMessages(
+        answer,
+        (message) => {
+          wait();
+          hear(message);
+        },
+        late.signal,
+      );
     } finally {
+      stopped.removeEventListener('abort', end);
       clearTimeout(timer);
-      late.abort();
+      end();
     }
   }
 

@@ -1,4 +1,5 @@
 import { parseNote, signersOf, textIn64, type Note } from '@truedraw/proof';
+import { bodyParts } from '../../body-parts';
 import type { Services } from '../../services';
 import { insertCosignature, readWitnessSize } from '../store/cosignatures';
 import { findNewestCheckpoint, type CheckpointRow } from '../store/log';
@@ -70,21 +71,22 @@ async function send(
   proof: readonly string[],
 ): Promise<{ status: number; text: string }> {
   const lines = proof.map((hash) => `${textIn64(Buffer.from(hash, 'hex'))}\n`);
+  const signal = AbortSignal.timeout(patienceMilliseconds);
   const response = await fetch(`${url.replace(/\/$/, '')}/add-checkpoint`, {
     method: 'POST',
     body: `old ${old}\n${lines.join('')}\n${note}`,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal,
   });
-  return { status: response.status, text: await readShort(response) };
+  return { status: response.status, text: await readShort(response, signal) };
 }
 
-async function readShort(response: Response): Promise<string> {
+async function readShort(response: Response, signal: AbortSignal): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
-    parts.push(part as Uint8Array);
-    bytes += (part as Uint8Array).length;
+  for await (const part of bodyParts(response, signal)) {
+    parts.push(part);
+    bytes += part.length;
     if (bytes > longestAnswer) throw new Error('its answer is too long');
   }
   return Buffer.concat(parts).toString('utf8');
