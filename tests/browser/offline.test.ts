@@ -111,8 +111,9 @@ async function lookForUpdate(phone: Phone): Promise<void> {
 }
 
 /** The app waits eight seconds for a new version, which is not enough for a busy machine; then a later main page has it. */
-async function walkToVersion2({ page, t }: Phone): Promise<void> {
-  const tab = (key: 'Menu.Home' | 'Menu.Today') => page.getByText(t(key), { exact: true }).first();
+async function walkToVersion2(phone: Phone): Promise<void> {
+  const { page } = phone;
+  const tab = (key: 'Menu.Home' | 'Menu.Today') => page.getByText(phone.t(key), { exact: true }).first();
   const isThere = (timeout: number) =>
     page.waitForFunction(() => document.querySelector('script[src*=".v2.js"]'), undefined, { timeout });
   await tab('Menu.Today').click();
