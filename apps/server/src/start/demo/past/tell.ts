@@ -91,22 +91,24 @@ export function tellStory(
     return placed;
   };
 
-  const betsOn = (turn: PastTurn): PastBet[] => {
+  const betsOn = (turn: PastTurn, place: number): PastBet[] => {
     const bets: PastBet[] = [];
     const pair = people.filter(({ oddity }) => oddity === 'together');
     for (const person of people) {
-      if (person.isAgent || person.oddity === 'no-play' || 100 * random() > person.habit.plays) continue;
+      if (person.isAgent || person.oddity === 'no-play' || person === pair[1]) continue;
+      // What is odd is no matter of luck: every demonstration shows it.
       if (person.oddity === 'late') {
-        if (random() < 0.3)
-          bets.push(bet(person, turn, wishOf(person, turn, random), turn.closesAt - 25_000));
+        if (place % 5 === 0)
+          bets.push(bet(person, turn, wishOf(person, turn, { place, random }), turn.closesAt - 25_000));
         continue;
       }
-      if (person === pair[1]) continue;
+      if (person.oddity === 'lucky-team' ? place % 2 : 100 * random() > person.habit.plays) continue;
       const at = turn.closesAt - 8 * minute - Math.floor(random() * 80) * minute;
-      const wish = wishOf(person, turn, random);
+      const wish = wishOf(person, turn, { place, random });
       bets.push(bet(person, turn, wish, at));
       if (person === pair[0] && pair[1]) bets.push(bet(pair[1], turn, wish, at + 14_000));
-      else if (random() < 0.3) bets.push(bet(person, turn, wishOf(person, turn, random), at + 5 * minute));
+      else if (random() < 0.3)
+        bets.push(bet(person, turn, wishOf(person, turn, { place, random }), at + 5 * minute));
     }
     return bets;
   };
@@ -141,7 +143,7 @@ export function tellStory(
   };
 
   for (const [at, turn] of turns.entries()) {
-    settle(turn, betsOn(turn));
+    settle(turn, betsOn(turn, at));
     cashOut(turn);
     for (const person of people.filter(({ oddity }) => oddity === 'no-play')) {
       // Money that only passes through: paid in after one draw, out again after the next.
