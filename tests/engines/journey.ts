@@ -68,7 +68,7 @@ export const before: readonly Step[] = [
       await until(engine, trade);
       await engine.type(trade, String(Date.now() % 1_000_000).padStart(6, '1'));
       await press(engine, named(pressable, t('Deposit.Submit')));
-      await until(engine, `location.pathname === '/depositrecord' && document.querySelector('main li')`);
+      await until(engine, `location.pathname === '/depositrecord' && document.querySelector('main tbody')`);
     },
   },
   {
