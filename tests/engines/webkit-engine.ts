@@ -43,7 +43,12 @@ export async function openWebKit(name: string, program: string): Promise<Engine>
       version: `${started.capabilities.browserName} ${started.capabilities.browserVersion}`,
       go: async (url) => void (await send('POST', `${session}/url`, { url })),
       read: run,
-      click: async (script) => void (await send('POST', `${await find(script)}/click`, {})),
+      async click(script) {
+        const element = await find(script);
+        // The driver itself scrolls as little as it can, and then clicks on the scroll bar that lies over the edge.
+        await run(`(${script}).scrollIntoView({ block: 'nearest', inline: 'center' }) ?? true`);
+        await send('POST', `${element}/click`, {});
+      },
       type: async (script, text) => void (await send('POST', `${await find(script)}/value`, { text })),
       async close() {
         await send('DELETE', session).catch(() => undefined);
