@@ -21,6 +21,8 @@ import { claimSetting } from '../../db/settings';
 import { insertPast, peopledTurns } from './past';
 
 const marketDays = 400;
+/** What people do after a result is done by then. */
+const storyEndsAfterMs = 3_600_000;
 
 /**
  * Simulated past draws for a demonstration, created once, so that the reports have data, and the bets and orders of
@@ -33,16 +35,18 @@ export async function seedDemoHistory({
   lanes,
   log,
 }: Pick<Services, 'db' | 'clock' | 'config' | 'lanes' | 'log'>): Promise<void> {
-  const days = pastMarketDays(bangkokDay(clock.now()));
+  const now = clock.now();
+  // Somebody who looks in the evening finds the results of the day.
+  const days = pastMarketDays(bangkokDay(now), { withToday: config.demoPast });
   if (config.demoPast) await createMonthMaker({ db, log })(turnIdsOf(days).slice(-peopledTurns));
   await inTransaction(db, async (tx) => {
     // A second server that starts at the same time waits here, and then finds it done.
     if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
     const seed = config.feed.driver === 'simulated' ? config.feed.seed : '';
     const walk = await simulationSeed(tx, seed);
-    const turns = pastTurns(walk, days);
+    const turns = pastTurns(walk, days).filter(({ dueAt }) => dueAt + storyEndsAfterMs <= now);
     await insertPastDraws(tx, turns, gameTypes);
-    if (config.demoPast) await insertPast(tx, { lanes, seed: walk, now: clock.now(), turns });
+    if (config.demoPast) await insertPast(tx, { lanes, seed: walk, now, turns });
     log.info({ turns: turns.length }, 'made up the past draws of the demonstration');
   });
 }
@@ -64,13 +68,13 @@ function pastTurns(seed: number, days: readonly Day[]): PastTurn[] {
   });
 }
 
-/** The last market days before this one, oldest first. */
-function pastMarketDays(today: Day): Day[] {
+/** The last market days before this one, oldest first, and this one if it is wanted and is one. */
+function pastMarketDays(today: Day, { withToday }: { withToday: boolean }): Day[] {
   const year = Number(today.slice(0, 4));
   const holidays = new Set([year - 3, year - 2, year - 1, year].flatMap(thaiHolidays));
   const calendar: MarketCalendar = { holidays, overrides: new Map() };
   const days: Day[] = [];
   for (let day = addDays(today, -1); days.length < marketDays; day = addDays(day, -1))
     if (isMarketDay(day, calendar)) days.push(day);
-  return days.toReversed();
+  return [...days.toReversed(), ...(withToday && isMarketDay(today, calendar) ? [today] : [])];
 }
