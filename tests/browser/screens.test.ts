@@ -83,3 +83,19 @@ test('without a network the app shows that, keeps the login and recovers', async
   await phone.page.getByText(phone.t('My.Logout')).waitFor();
   await phone.close();
 });
+
+test("home's style never stands behind that of all screens, where its classes would win", async () => {
+  const phone = await openPhoneAs(browser, 'demo', { url, locale: 'en', width: 1280, height: 900 });
+  const styles = () =>
+    phone.page.evaluate(() =>
+      [...document.styleSheets].map(({ href }) => (href ? /([a-z]+)-[^/]*$/.exec(href)![1] : 'inline')),
+    );
+  await phone.go('/my');
+  await phone.page.getByText(phone.t('My.Logout')).waitFor();
+  expect(await styles()).toEqual(['inline']);
+  await phone.go('/');
+  await phone.page.getByText(phone.t('Menu.My'), { exact: true }).click();
+  await phone.page.getByText(phone.t('My.Logout')).waitFor();
+  expect(await styles()).toEqual(['inline', 'late']);
+  await phone.close();
+});

@@ -36,13 +36,11 @@ function Bars({ days }: { days: Days }) {
   const most = busy.toSorted((one, other) => other.turnover - one.turnover)[0];
   return (
     <figure className="mt-2">
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="lg:grid lg:grid-cols-2 lg:gap-x-8">
         <BarRow label={t('Agent.MonthTurnover')} values={days.map(({ turnover }) => turnover)} tone="quiet" />
         <BarRow label={t('Agent.DayIncome')} values={days.map(({ income }) => income)} tone="strong" />
-        <div className="mt-1 flex justify-between text-caption text-ink-faint tabular-nums">
-          <span>{dayLabel(days[0]!.day as Day, locale)}</span>
-          <span>{dayLabel(days.at(-1)!.day as Day, locale)}</span>
-        </div>
+        <DayAxis days={days} className="max-lg:hidden" />
+        <DayAxis days={days} />
       </div>
       {most && (
         <figcaption className="mt-2 text-small text-ink-faint tabular-nums">
@@ -55,6 +53,17 @@ function Bars({ days }: { days: Days }) {
       )}
       <DayTable days={busy} />
     </figure>
+  );
+}
+
+/** The first and the last day, below both rows or, side by side, below each. */
+function DayAxis({ days, className = '' }: { days: Days; className?: string }) {
+  const locale = useLocale();
+  return (
+    <div className={`mt-1 flex justify-between text-caption text-ink-faint tabular-nums ${className}`}>
+      <span>{dayLabel(days[0]!.day as Day, locale)}</span>
+      <span>{dayLabel(days.at(-1)!.day as Day, locale)}</span>
+    </div>
   );
 }
 
