@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RequestOf } from '@truedraw/contract';
 import { bangkokMonth } from '@truedraw/rules';
-
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
 import { openBrowser } from './browser';
@@ -24,6 +24,15 @@ let people: { agent: string; player: string };
 /** The round that was bet on. */
 let turnId: number;
 const own = 'my-own-1';
+
+/** How many things to press would be printed, and in which colour the text. */
+const onPaper = (page: Page) =>
+  page.evaluate(() => ({
+    controls: [...document.querySelectorAll('button, a, select, [role=tab]')].filter((one) =>
+      one.checkVisibility(),
+    ).length,
+    ink: getComputedStyle(document.body).color,
+  }));
 
 describe('an agent', () => {
   let top: Phone;
@@ -114,6 +123,9 @@ describe('an agent', () => {
     // The list of transfers is loaded after the sums.
     await top.page.getByText('\u221212.34').first().waitFor();
     expect(await violations(top.page)).toEqual([]);
+    await top.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await onPaper(top.page)).toEqual({ controls: 0, ink: 'rgb(18, 22, 28)' });
+    await top.page.emulateMedia({ media: null, colorScheme: null });
   });
 
   test('a user is bound by its code once, and joins through the QR code of the agent', async () => {
