@@ -88,7 +88,7 @@ export const th = translationOf<typeof zh>()({
   'Bet.OverLimit': '{what} แทงได้ไม่เกิน {limit} ในงวดนี้',
   'Bet.Mixed': 'หลายราคา',
   'Slip.Number': 'เลข',
-  'Slip.Money': 'จำนวนเงิน (หยวน)',
+  'Slip.Money': 'จำนวนเงิน (¥)',
   'Slip.Odds': 'อัตราจ่าย',
   'Slip.Operation': 'จัดการ',
   'Slip.NumberOf': 'เลข {number}',

@@ -34,6 +34,8 @@ import { useRowDraft } from './use-row-draft';
 import { useSlipDraw } from './use-slip-draw';
 import { useSlipOdds } from './use-slip-odds';
 
+const tool = 'px-1! text-small! whitespace-nowrap';
+
 /** Edits the slip of one user and one draw. It is mounted again for another user or draw. */
 export function SlipEditor({ slip }: { slip: Slip }) {
   const t = useT();
@@ -164,15 +166,15 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         onAccept={held.accept}
         onCut={() => change(cutToLimit(lines, over))}
       />
-      <div className="-my-2 flex items-center justify-between gap-2">
-        <Button look="plain" disabled={pending} onClick={() => setSheet('add')}>
+      <div className="-my-2 flex items-center justify-between">
+        <Button look="plain" className={tool} disabled={pending} onClick={() => setSheet('add')}>
           <PlusIcon className="size-5" />
           {t('Slip.AddNumber')}
         </Button>
-        <Button look="plain" disabled={pending} onClick={() => setSheet('amount')}>
+        <Button look="plain" className={tool} disabled={pending} onClick={() => setSheet('amount')}>
           {t('Slip.SetAll')}
         </Button>
-        <Button look="plain" disabled={pending} onClick={() => setSheet('clear')}>
+        <Button look="plain" className={tool} disabled={pending} onClick={() => setSheet('clear')}>
           {t('Slip.Clear')}
         </Button>
       </div>
