@@ -8,10 +8,10 @@ import { priceOf, type LastPrice } from '../feed/price';
 import type { LiveEvent, LiveHub } from '../live/hub';
 import { describeError, type Log } from '../log';
 import { findShownQuote } from '../feed/read-feed';
-import { listFreshResults, listResults, listResultsOfTurn } from './store/results';
+import { listFreshResults, listHeldTurns, listResults, listResultsOfTurn } from './store/results';
 import { loadAppConfig, type AppConfig } from '../content/app-config';
 import { createResultLog, type ResultLog } from './results-cache';
-import { fastToday, marketToday, type Today } from './today-answer';
+import { fastToday, marketToday, turnsOfDay, type Today } from './today-answer';
 
 declare module '../services' {
   interface Services {
@@ -86,6 +86,12 @@ export function createBoard(services: {
     }
   };
 
+  const readDay = async (now: number) => {
+    const schedule = await loadSchedule(db, log);
+    const held = await listHeldTurns(db, turnsOfDay(bangkokDay(now), schedule));
+    return { schedule, held, calendar: await loadCalendar(db, now) };
+  };
+
   const readAll = async (): Promise<void> => {
     const now = clock.now();
     const simulated = config.feed.driver === 'simulated';
@@ -94,13 +100,7 @@ export function createBoard(services: {
     today =
       config.schedule === 'fast'
         ? fastToday({ now, results, simulated })
-        : marketToday({
-            now,
-            results,
-            simulated,
-            schedule: await loadSchedule(db, log),
-            calendar: await loadCalendar(db, now),
-          });
+        : marketToday({ now, results, simulated, ...(await readDay(now)) });
     shownPeriod = periodOf(now);
     refreshedAt = performance.now();
     changed();

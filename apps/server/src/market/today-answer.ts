@@ -6,6 +6,7 @@ import {
   isMarketDay,
   nextMarketDay,
   parseTurnId,
+  type Day,
   type MarketCalendar,
   type Schedule,
 } from '@truedraw/rules';
@@ -23,13 +24,15 @@ export function marketToday(at: {
   schedule: Schedule;
   calendar: MarketCalendar;
   results: ResultLog;
+  /** Those of today's turns that there are draws of. */
+  held: readonly number[];
   simulated: boolean;
 }): Today {
-  const { now, schedule, calendar, results, simulated } = at;
+  const { now, schedule, calendar, results, held, simulated } = at;
   const today = bangkokDay(now);
   const isOpen = isMarketDay(today, calendar);
   const shown = (isOpen ? today : nextMarketDay(today, calendar)) ?? today;
-  const todaysTurns = drawsOfDay(today, schedule).map(({ turnId }) => turnId);
+  const todaysTurns = turnsOfDay(today, schedule);
   const draws = drawsOfDay(shown, schedule);
   return {
     updateUrl: updateUrlOf(simulated),
@@ -38,8 +41,14 @@ export function marketToday(at: {
     simulated,
     openStatus: isOpen ? 1 : 0,
     opened: results.ofTurns(todaysTurns).map(openedOf),
+    notHeld: draws
+      .filter(({ turnId, closesAtMs }) => closesAtMs <= now && !held.includes(turnId))
+      .map(({ turnId }) => turnId),
   };
 }
+
+export const turnsOfDay = (day: Day, schedule: Schedule): number[] =>
+  drawsOfDay(day, schedule).map(({ turnId }) => turnId);
 
 /** The last two rounds with a result, and the times of the next two results. */
 export function fastToday(at: { now: number; results: ResultLog; simulated: boolean }): Today {

@@ -80,6 +80,11 @@ export const playerSchemas = {
       simulated: Type.Boolean({ description: 'The feed makes up its figures, for a demonstration' }),
       openStatus: Type.Integer({ description: '1 on a market day, 0 when the market is closed today' }),
       opened: Type.Array(ResultOfToday),
+      notHeld: Type.Optional(
+        Type.Array(turnId(), {
+          description: 'Those of turnIds that nobody could bet on, as before the first start of the service',
+        }),
+      ),
     }),
   },
 } satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import type { DigitRule, GameType } from '@truedraw/rules';
+import { numberArray } from '../../db/array-literal';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
@@ -31,6 +32,15 @@ export async function listResults(db: Queryable, limit: number): Promise<ResultR
     [limit],
   );
   return rows;
+}
+
+/** Those of the turns that there are draws of. */
+export async function listHeldTurns(db: Queryable, turnIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ turnId: number }>(
+    'SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE turn_id = ANY($1::int8[])',
+    [numberArray(turnIds)],
+  );
+  return rows.map(({ turnId }) => turnId);
 }
 
 export async function listResultsOfTurn(db: Queryable, turnId: number): Promise<ResultRow[]> {

@@ -12,6 +12,7 @@ export const en = translationOf<typeof zh>()({
   'Today.OpensIn': 'Result at {time}, in',
   'Today.OpensAt': 'at {time}',
   'Today.Waiting': 'Awaiting result',
+  'Today.NotHeld': 'No draw was held',
   'Today.Cancelled': 'Cancelled',
   'Today.CancelledText': 'Cancelled. Stakes were returned',
   'Today.Corrected': 'Corrected',

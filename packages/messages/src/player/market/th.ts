@@ -12,6 +12,7 @@ export const th = translationOf<typeof zh>()({
   'Today.OpensIn': 'ออกผล {time} น. ใน',
   'Today.OpensAt': 'ออกผล {time} น.',
   'Today.Waiting': 'รอประกาศผล',
+  'Today.NotHeld': 'ไม่มีการออกรางวัลงวดนี้',
   'Today.Cancelled': 'ยกเลิกแล้ว',
   'Today.CancelledText': 'งวดนี้ยกเลิก คืนเงินเดิมพันแล้ว',
   'Today.Corrected': 'แก้ไขแล้ว',

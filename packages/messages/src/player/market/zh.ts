@@ -9,6 +9,7 @@ export const zh = {
   'Today.OpensIn': '距 {time} 开奖',
   'Today.OpensAt': '{time} 开奖',
   'Today.Waiting': '等待公布',
+  'Today.NotHeld': '本期未开设',
   'Today.Cancelled': '已取消',
   'Today.CancelledText': '本期已取消，本金已退回',
   'Today.Corrected': '已更正',

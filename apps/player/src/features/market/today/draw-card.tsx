@@ -22,7 +22,7 @@ interface DrawCardProps {
 export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
   const t = useT();
   const titleId = useId();
-  const { turnId, session, dueAt, opened } = draw;
+  const { turnId, session, dueAt, opened, isMissing = false } = draw;
   const cancelled = opened.length > 0 && opened.every((each) => each.cancelled);
   return (
     <Card aria-labelledby={`${titleId} ${titleId}-id`}>
@@ -40,7 +40,9 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
             {t('Home.DrawId', { id: turnId })}
           </p>
         </div>
-        {opened.length > 0 ? <Marks opened={opened} dueAt={dueAt} /> : <Waiting until={dueAt} />}
+        {opened.length > 0 && <Marks opened={opened} dueAt={dueAt} />}
+        {opened.length === 0 && !isMissing && <Waiting until={dueAt} />}
+        {isMissing && <span className="text-small text-ink-faint">{t('Today.NotHeld')}</span>}
       </div>
       {cancelled && (
         <div className="flex flex-col gap-3 border-t border-line px-4 py-4">
@@ -48,7 +50,7 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
           <CheckLink turnId={turnId} game={opened[0]?.game ?? 2} />
         </div>
       )}
-      {!cancelled && !brief && (
+      {!cancelled && !brief && !isMissing && (
         <ul>
           {gameTypes.map((game) => (
             <li

@@ -27,8 +27,8 @@ test('a market day has a morning and an evening draw, each with its own results'
   const { fast, scheduled, recent } = drawsOf(today({ opened: results }));
   expect(fast).toBe(false);
   expect(scheduled).toEqual([
-    { turnId: 2026111601, session: 'ZP', dueAt: 1_000, opened: results },
-    { turnId: 2026111602, session: 'WP', dueAt: 2_000, opened: [] },
+    { turnId: 2026111601, session: 'ZP', dueAt: 1_000, opened: results, isMissing: false },
+    { turnId: 2026111602, session: 'WP', dueAt: 2_000, opened: [], isMissing: false },
   ]);
   expect(recent).toEqual([]);
 });
@@ -44,4 +44,9 @@ test('on the fast schedule the next rounds are separate from the recent ones, wh
     ['8', 2],
     ['7', 1],
   ]);
+});
+
+test('a turn that nobody could bet on waits for no result', () => {
+  const { scheduled } = drawsOf(today({ notHeld: [2026111601] }));
+  expect(scheduled.map(({ isMissing }) => isMissing)).toEqual([true, false]);
 });

@@ -10,6 +10,8 @@ export interface ShownDraw {
   session: string;
   dueAt: number;
   opened: readonly Opened[];
+  /** Nobody could bet on it, so there is no result to wait for. */
+  isMissing?: boolean;
 }
 
 export interface Draws {
@@ -27,12 +29,13 @@ function sessionOf(turnId: number): string {
   return parsed.value.schedule === 'fast' ? String(parsed.value.round) : parsed.value.session;
 }
 
-export function drawsOf({ turnIds, dueTimes, opened }: Today): Draws {
+export function drawsOf({ turnIds, dueTimes, opened, notHeld = [] }: Today): Draws {
   const draw = (turnId: number, dueAt: number): ShownDraw => ({
     turnId,
     dueAt,
     session: sessionOf(turnId),
     opened: opened.filter((each) => each.turnId === turnId),
+    isMissing: notHeld.includes(turnId),
   });
   const first = parseTurnId(turnIds[0] ?? 0);
   const others = new Map(
