@@ -42,7 +42,12 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
         </div>
         {opened.length > 0 && <Marks opened={opened} dueAt={dueAt} />}
         {opened.length === 0 && !isMissing && <Waiting until={dueAt} />}
-        {isMissing && <span className="text-small text-ink-faint">{t('Today.NotHeld')}</span>}
+        {isMissing && (
+          <span className="flex items-center gap-1.5 text-small text-ink-soft tabular-nums">
+            <Tag>{t('Today.NotHeld')}</Tag>
+            {bangkokTime(dueAt)}
+          </span>
+        )}
       </div>
       {cancelled && (
         <div className="flex flex-col gap-3 border-t border-line px-4 py-4">
