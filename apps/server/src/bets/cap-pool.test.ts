@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coin } from '@truedraw/rules';
 import { audit } from '../audit/audit';
+import type { Pool } from '../db/pool';
 import { writeSetting } from '../db/settings';
 import { inTransaction } from '../db/transaction';
 import { loadGameSettings } from '../draws/game-settings';
 import { lowerCaps } from '../exposure/lower-caps';
+import { testSigner } from '../testing/signer';
 import { lockWaits } from '../testing/lock-waits';
+import { createBets } from '.';
 import {
+  acknowledged,
   addUser,
   openDraw,
   openEngines,
@@ -14,6 +18,7 @@ import {
   setGame,
   tally,
   betOf,
+  type BetOutcome,
   type Engines,
 } from '../testing/engines';
 
@@ -162,6 +167,33 @@ test('a bet that is sent to two servers at once takes the lane’s room only onc
   }
 });
 
+/** The database, of which the first question waits for something else. */
+function askedAfter(work: () => Promise<unknown>): Pool {
+  let done: Promise<unknown> | undefined;
+  const query = async (...question: Parameters<Pool['query']>) => {
+    await (done ??= work());
+    return books.db.query(...question);
+  };
+  return Object.assign(Object.create(books.db) as Pool, { query });
+}
+
+test('a bet that another server places before the lane asks for room is not refused as full', async () => {
+  const request = { ...bet(1, 8_000), idempotencyKey: 'meanwhile' };
+  let first: BetOutcome[] = [];
+  const engine = createBets({
+    url: books.url,
+    db: askedAfter(async () => (first = await placeAll([books.engines[0]!], [request]))),
+    lanes,
+    signer: testSigner,
+    onError: () => undefined,
+  });
+  const second = await placeAll([engine], [request]);
+  await engine.stop();
+  expect(acknowledged(first)).toHaveLength(1);
+  expect(second).toMatchObject([{ betId: acknowledged(first)[0]!.betId }]);
+  expect(await owed()).toBe(8_000 * perCoin);
+});
+
 /** As the operator does it; see settings/set-game-settings.ts. */
 const lowerCap = (lower: number) =>
   inTransaction(books.db, async (tx) => {
@@ -192,6 +224,15 @@ test.each([
     expect(await owed()).toBe(before + most * perCoin);
   },
 );
+
+test('small bets of one lane do not pass what a lowered cap leaves', async () => {
+  expect(tally(await placeAll(books.engines, [bet(0, 4_000)]))).toEqual({ placed: 1 });
+  await lowerCap(4_003 * perCoin);
+  const outcomes: BetOutcome[] = [];
+  for (let at = 0; at < 8; at++) outcomes.push(...(await placeAll([books.engines[0]!], [bet(2, 1)])));
+  expect(tally(outcomes)).toEqual({ placed: 3, NumberFull: 5 });
+  expect(await owed()).toBe(4_003 * perCoin);
+});
 
 test('below a cap that was lowered under what is owed nobody bets, until it is raised', async () => {
   const [first, second] = [bet(0, 3_000), bet(1, 3_000)];
