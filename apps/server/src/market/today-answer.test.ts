@@ -17,8 +17,8 @@ const notHeld = (now: number, held: readonly number[]) =>
   }).notHeld;
 
 test('a turn that has closed without a draw was not held; one that is still to come may be', () => {
-  expect(notHeld(morning!.closesAtMs - 1, [])).toEqual([]);
-  expect(notHeld(morning!.closesAtMs, [evening!.turnId])).toEqual([morning!.turnId]);
-  expect(notHeld(evening!.closesAtMs, [])).toEqual([morning!.turnId, evening!.turnId]);
-  expect(notHeld(evening!.closesAtMs, [morning!.turnId, evening!.turnId])).toEqual([]);
+  expect(notHeld(morning.closesAtMs - 1, [])).toEqual([]);
+  expect(notHeld(morning.closesAtMs, [evening.turnId])).toEqual([morning.turnId]);
+  expect(notHeld(evening.closesAtMs, [])).toEqual([morning.turnId, evening.turnId]);
+  expect(notHeld(evening.closesAtMs, [morning.turnId, evening.turnId])).toEqual([]);
 });
