@@ -7,7 +7,7 @@ export const ledgerMutants: Mutant[] = [
     file: `${folders.server}/ledger/booking.ts`,
     find: 'if (wallet.coin + movement.amount < 0) return undefined;',
     replace: 'if (wallet.coin + movement.amount < -1) return undefined;',
-    foundBy: [`${folders.server}/model/model.test.ts`],
+    foundBy: [`${folders.server}/ledger/booking.test.ts`],
   },
   {
     name: 'a credit does not pay off a debt',
