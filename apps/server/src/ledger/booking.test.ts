@@ -45,7 +45,7 @@ test('no balance falls below zero, and withdrawals at once can empty it exactly'
   const balances = await Promise.all(Array.from({ length: 15 }, (_, i) => book(-10_000, `out ${i}`)));
   expect(balances.filter((balance) => balance === undefined)).toHaveLength(5);
   expect(Math.min(...balances.filter((balance) => balance !== undefined))).toBe(0);
-  expect(await book(-1, 'one coin more')).toBeUndefined();
+  await expect(book(-1, 'one coin more')).resolves.toBeUndefined();
 });
 
 test('the pages of the score log are newest first and end at the total', async () => {
