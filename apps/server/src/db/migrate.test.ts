@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBooks, type Books } from '../testing/books';
 import { startTestServer } from '../testing/server';
 import { isMigrated, migrate, migrations, type Migration } from './migrate';
+import { hideMigrations } from './roll-back';
 
 let books: Books;
 beforeEach(async () => void (books = await openBooks()));
@@ -61,4 +62,21 @@ test('a start does not wait for a backup that reads the list of migrations', asy
   await migrate(books.db);
   await backup.query('ROLLBACK');
   backup.release();
+});
+
+test('an older version starts on a database whose newer migrations were hidden, and a newer one finds them again', async () => {
+  const before = await checksums();
+  const older = migrations.filter(({ name }) => name <= '050');
+  await expect(migrate(books.db, older)).rejects.toThrow(/newer version: it has 050_/);
+  const hidden = await hideMigrations(books.db, older.at(-1)!.name);
+  expect(hidden[0]).toBe('050_months_of_bets.sql');
+  await migrate(books.db, older);
+  await migrate(books.db);
+  expect(await checksums()).toEqual(before);
+});
+
+test('migrations are not hidden from a version that cannot work on the tables', async () => {
+  await expect(hideMigrations(books.db, '048_retention.sql')).rejects.toThrow('restore a backup');
+  await expect(hideMigrations(books.db, '050')).rejects.toThrow('no migration 050');
+  expect(await isMigrated(books.db)).toBe(true);
 });
