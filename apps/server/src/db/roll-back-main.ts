@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { runCommand, say } from '../command';
 import { readDatabasePlace } from '../config';
-import { openForCommand } from './command-database';
+import { createPool, type Pool } from './pool';
 import { hideMigrations } from './roll-back';
-import type { Pool } from './pool';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -13,15 +12,15 @@ await runCommand(main);
 /** Prepares the database for servers of an older version; without `--to` lists what it has. */
 async function main(): Promise<void> {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-  const { databaseUrl, dataDir } = readDatabasePlace(process.env, root);
-  const ownerUrl = process.env['OWNER_DATABASE_URL']?.trim();
-  const { db, close } = await openForCommand({ databaseUrl: ownerUrl || databaseUrl, ownerUrl: '', dataDir });
+  const url = process.env['OWNER_DATABASE_URL']?.trim() || readDatabasePlace(process.env, root).databaseUrl;
+  if (!url) throw new Error('DATABASE_URL names no database.');
+  const db = createPool(url, () => undefined);
   try {
     if (to === undefined) return await list(db);
     for (const name of await hideMigrations(db, to)) say(`${name} is hidden from older servers.`);
     say('Install the older version now. The servers that run go on until then.');
   } finally {
-    await close();
+    await db.end();
   }
 }
 
