@@ -75,6 +75,13 @@ test('an older version starts on a database whose newer migrations were hidden, 
   expect(await checksums()).toEqual(before);
 });
 
+test('nothing is hidden while a draw is being paid', async () => {
+  await books.sql(`INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, released)
+                   VALUES (2026111701, 2, 'ZP', now() - interval '3 s', now() - interval '2 s', now(), 1)`);
+  await expect(hideMigrations(books.db, '052_team_parts.sql')).rejects.toThrow('is being paid');
+  expect(await isMigrated(books.db)).toBe(true);
+});
+
 test('migrations are not hidden from a version that cannot work on the tables', async () => {
   await expect(hideMigrations(books.db, '048_retention.sql')).rejects.toThrow('restore a backup');
   await expect(hideMigrations(books.db, '050')).rejects.toThrow('no migration 050');

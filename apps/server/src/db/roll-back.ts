@@ -16,6 +16,9 @@ export async function hideMigrations(owner: Pool, last: string): Promise<string[
     throw new MigrationError(`Versions before ${oldest} cannot work on this database: restore a backup.`);
   return inTransaction(owner, async (tx) => {
     await lockMigrations(tx);
+    // Half of a payment may stand in tables that the older version does not know.
+    const paying = await tx.query('SELECT FROM draws WHERE released > settled LIMIT 1');
+    if (paying.rowCount) throw new MigrationError('A draw is being paid: try again when it is done.');
     await tx.query('CREATE TABLE IF NOT EXISTS hidden_migrations (LIKE migrations INCLUDING ALL)');
     const { rows } = await tx.query<{ name: string }>(
       `WITH hidden AS (DELETE FROM migrations WHERE name > $1 RETURNING *)
