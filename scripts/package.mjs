@@ -7,10 +7,18 @@ requireNode();
 const { readText, root, run } = await import('./lib/run.mjs');
 const { prepare } = await import('./lib/run-program.mjs');
 
-const { version } = JSON.parse(readText(join(root, 'apps/server/package.json')));
+const { version: release } = JSON.parse(readText(join(root, 'package.json')));
 const stage = join(root, '.cache/package');
 const home = join(stage, 'usr/lib/truedraw');
 const documents = join(stage, 'usr/share/doc/truedraw');
+
+/** The release with the time and the name of the commit, so that apt knows which of two packages is newer. */
+async function versionOfCommit() {
+  const { ok, output } = await run(['git', 'log', '-1', '--format=%ct %h']);
+  if (!ok) return release;
+  const [seconds, commit] = output.trim().split(' ');
+  return `${release}+${new Date(Number(seconds) * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14)}.${commit}`;
+}
 
 /** Copies a file or folder of the project. @param {string} from @param {string} to */
 function place(from, to) {
@@ -48,6 +56,7 @@ async function main() {
   for (const name of ['nginx', 'prometheus', 'grafana', 'postgresql'])
     place(`deploy/${name}`, join(documents, 'examples', name));
 
+  const version = await versionOfCommit();
   const arch = (await run(['dpkg', '--print-architecture'])).output.trim();
   const control = join(stage, 'DEBIAN');
   mkdirSync(control);

@@ -9,6 +9,7 @@ const programs = {
   backup: 'src/backup/main.ts',
   archive: 'src/archive/main.ts',
   distribute: 'src/db/distribution/main.ts',
+  'roll-back': 'src/db/roll-back-main.ts',
   // The part of the player's app that renders its pages; `main` loads it at the start.
   'render-page': '../player/src/app/render-page.tsx',
 };

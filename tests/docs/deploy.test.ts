@@ -1,6 +1,6 @@
 /* oxlint-disable vitest/no-standalone-expect, vitest/valid-title -- the tests are made by testBy */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,6 +27,21 @@ testBy('promtool', 'Prometheus takes the rules, and they raise what they should'
 testBy('shellcheck', 'the scripts of the package have no common mistakes', () => {
   const scripts = ['bin/truedraw', 'debian/postinst', 'debian/postrm', 'debian/prerm'];
   expect(complaintsOf('shellcheck', ...scripts)).toBe('');
+});
+
+testBy('systemd-analyze', 'systemd takes the units, and each is shut off from what it does not need', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'truedraw-units-'));
+  const names = readdirSync(join(deploy, 'systemd'));
+  for (const name of names) {
+    const unit = readFileSync(join(deploy, 'systemd', name), 'utf8');
+    // A program that is installed here.
+    writeFileSync(join(folder, name), unit.replaceAll(/\/usr\/bin\/(truedraw|node)\b/g, '/bin/true'));
+  }
+  const units = names.map((name) => join(folder, name));
+  expect(complaintsOf('systemd-analyze', 'verify', '--man=no', ...units)).toBe('');
+  for (const unit of units.filter((name) => name.endsWith('.service')))
+    expect(complaintsOf('systemd-analyze', 'security', '--offline=yes', '--threshold=15', unit)).toBe('');
+  rmSync(folder, { recursive: true });
 });
 
 testBy('nginx', 'nginx takes its settings', () => {

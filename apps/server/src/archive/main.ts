@@ -20,8 +20,8 @@ async function main(): Promise<boolean> {
     options: { check: { type: 'boolean', default: false }, restore: { type: 'string' } },
   });
   const { databaseUrl, dataDir, archiveFolder } = readDatabasePlace(process.env, root);
-  const ownerUrl = process.env['OWNER_DATABASE_URL']?.trim();
-  const { db, close } = await openForCommand({ databaseUrl: ownerUrl || databaseUrl, ownerUrl: '', dataDir });
+  const ownerUrl = process.env['OWNER_DATABASE_URL']?.trim() ?? '';
+  const { db, close } = await openForCommand({ databaseUrl, ownerUrl, dataDir }, { asOwner: true });
   try {
     const archives = await listArchives(db);
     if (values.restore !== undefined) return await restore(db, archiveFolder, archives, values.restore);

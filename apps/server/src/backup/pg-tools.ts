@@ -6,7 +6,10 @@ import { requireHosts } from '../db/address';
 function pgEnvironment(address: string): Record<string, string> {
   const hosts = requireHosts(address).map((url) => new Client({ connectionString: url }));
   const { user = '', password, database = '' } = hosts[0]!;
-  const sslMode = new URL(requireHosts(address)[0]!).searchParams.get('sslmode');
+  const parameters = new URL(requireHosts(address)[0]!).searchParams;
+  const tls = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']
+    .map((name) => [`PG${name.toUpperCase()}`, parameters.get(name) ?? ''] as const)
+    .filter(([, value]) => value);
   return {
     PGHOST: hosts.map(({ host }) => host).join(','),
     PGPORT: hosts.map(({ port }) => port).join(','),
@@ -14,7 +17,7 @@ function pgEnvironment(address: string): Record<string, string> {
     PGDATABASE: database,
     PGTARGETSESSIONATTRS: 'read-write',
     ...(typeof password === 'string' && { PGPASSWORD: password }),
-    ...(sslMode && { PGSSLMODE: sslMode }),
+    ...Object.fromEntries(tls),
   };
 }
 

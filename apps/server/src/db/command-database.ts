@@ -26,13 +26,13 @@ export async function migrateAsOwner(
   }
 }
 
-/** The migrated database for a command that runs beside the server. */
-export async function openForCommand({ databaseUrl, ownerUrl, dataDir }: Place) {
+/** The migrated database for a command that runs beside the server; with `asOwner` by the role that owns the tables. */
+export async function openForCommand({ databaseUrl, ownerUrl, dataDir }: Place, { asOwner = false } = {}) {
   const embedded = databaseUrl
     ? undefined
     : await startEmbedded({ folder: join(dataDir, 'postgres'), log: () => undefined });
   const url = embedded?.url ?? databaseUrl;
-  const db = createPool(url, () => undefined);
+  const db = createPool((asOwner && ownerUrl) || url, () => undefined);
   const close = async () => {
     await db.end();
     await embedded?.stop();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBooks, type Books } from '../testing/books';
 import { startTestServer } from '../testing/server';
 import { isMigrated, migrate, migrations, type Migration } from './migrate';
+import { hideMigrations } from './roll-back';
 
 let books: Books;
 beforeEach(async () => void (books = await openBooks()));
@@ -61,4 +62,28 @@ test('a start does not wait for a backup that reads the list of migrations', asy
   await migrate(books.db);
   await backup.query('ROLLBACK');
   backup.release();
+});
+
+test('an older version starts on a database whose newer migrations were hidden, and a newer one finds them again', async () => {
+  const before = await checksums();
+  const older = migrations.filter(({ name }) => name <= '050');
+  await expect(migrate(books.db, older)).rejects.toThrow(/newer version: it has 050_/);
+  const hidden = await hideMigrations(books.db, older.at(-1)!.name);
+  expect(hidden[0]).toBe('050_months_of_bets.sql');
+  await migrate(books.db, older);
+  await migrate(books.db);
+  expect(await checksums()).toEqual(before);
+});
+
+test('nothing is hidden while a draw is being paid', async () => {
+  await books.sql(`INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, released)
+                   VALUES (2026111701, 2, 'ZP', now() - interval '3 s', now() - interval '2 s', now(), 1)`);
+  await expect(hideMigrations(books.db, '052_team_parts.sql')).rejects.toThrow('is being paid');
+  expect(await isMigrated(books.db)).toBe(true);
+});
+
+test('migrations are not hidden from a version that cannot work on the tables', async () => {
+  await expect(hideMigrations(books.db, '048_retention.sql')).rejects.toThrow('restore a backup');
+  await expect(hideMigrations(books.db, '050')).rejects.toThrow('no migration 050');
+  expect(await isMigrated(books.db)).toBe(true);
 });

@@ -28,6 +28,8 @@ export class MigrationError extends Error {}
  */
 const lockKey = 7_301_402;
 
+export const lockMigrations = (tx: Queryable) => tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+
 /**
  * Migrates the database to this version: forward only, all or nothing, by the first server that starts. A migration
  * whose text differs from the applied one is refused: the tables would not be those that this program expects. If the
@@ -39,8 +41,9 @@ export async function migrate(
   serverRole?: string,
 ): Promise<void> {
   const hasChangedShards = await inTransaction(pool, async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    await lockMigrations(tx);
     const applied = await readApplied(tx);
+    await showHidden(tx, applied, list);
     const unknown = [...applied.keys()].filter((name) => !list.some((migration) => migration.name === name));
     if (unknown.length)
       throw new MigrationError(`The database is of a newer version: it has ${unknown.join(', ')}`);
@@ -82,6 +85,25 @@ async function readApplied(tx: Queryable): Promise<Map<string, string | undefine
     'SELECT name, checksum FROM migrations',
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum ?? undefined]));
+}
+
+/** What was hidden for an older version (roll-back.ts) is there for one that knows it. */
+async function showHidden(
+  tx: Queryable,
+  applied: Map<string, string | undefined>,
+  list: readonly Migration[],
+): Promise<void> {
+  const made = await tx.query<{ made: boolean }>(
+    `SELECT to_regclass('hidden_migrations') IS NOT NULL AS made`,
+  );
+  if (!made.rows[0]!.made) return;
+  const { rows } = await tx.query<{ name: string; checksum: string }>(
+    `WITH shown AS (DELETE FROM hidden_migrations WHERE name = ANY ($1) RETURNING *)
+     INSERT INTO migrations (name, applied_at, checksum) SELECT name, applied_at, checksum FROM shown
+     RETURNING name, checksum`,
+    [list.map(({ name }) => name)],
+  );
+  for (const { name, checksum } of rows) applied.set(name, checksum);
 }
 
 /** Independent of line endings, which version control may change. */

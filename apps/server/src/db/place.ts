@@ -28,6 +28,8 @@ const readOnlyTransaction = '25006';
 class Place {
   readonly #hosts: readonly Host[];
   readonly #clients = new Set<PlacedClient>();
+  /** Why a host was not taken when it was last asked. */
+  readonly #reasons = new Map<Host, string>();
   #current: Host | undefined;
   /** Each failover begins a new timeline. A host on an older one was left behind and must not be believed. */
   #timeline = 0;
@@ -92,7 +94,10 @@ class Place {
       this.#cut((client) => client.host !== host.host || client.port !== host.port);
       return (this.#current = host);
     }
-    throw new Error('Connection terminated: none of the hosts of the database can be written');
+    const reasons = this.#hosts.map((host) => `${host.host}:${host.port}: ${this.#reasons.get(host) ?? ''}`);
+    throw new Error(
+      `Connection terminated: none of the hosts of the database can be written (${reasons.join('; ')})`,
+    );
   }
 
   /** Asks all hosts at once; of several that can be written the one with the newest timeline counts. */
@@ -101,8 +106,14 @@ class Place {
     let onFirst: (() => void) | undefined;
     const first = new Promise<void>((resolve) => (onFirst = resolve));
     const all = this.#hosts.map(async (host) => {
-      const probed = await probe(host.url).catch(() => undefined);
-      if (!this.#isWritable(probed)) return;
+      const probed = await probe(host.url).catch((error: unknown) => {
+        this.#reasons.set(host, error instanceof Error ? error.message : String(error));
+      });
+      if (!probed) return;
+      if (!this.#isWritable(probed)) {
+        this.#reasons.set(host, probed.readOnly ? 'it is read-only' : 'it was left behind by a failover');
+        return;
+      }
       writable.push({ host, timeline: probed.timeline });
       onFirst?.();
     });
@@ -110,8 +121,8 @@ class Place {
     return writable.toSorted((one, other) => other.timeline - one.timeline)[0];
   }
 
-  #isWritable(probed: Probed | undefined): probed is Probed {
-    return probed !== undefined && !probed.readOnly && probed.timeline >= this.#timeline;
+  #isWritable(probed: Probed): boolean {
+    return !probed.readOnly && probed.timeline >= this.#timeline;
   }
 
   async #watch(): Promise<void> {

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { runPgTool } from './pg-tools';
+
+test('the programs of PostgreSQL check the database by the certificates that its address names', async () => {
+  const file = fileURLToPath(import.meta.url);
+  const address = `postgres://u:p@one:1,two:2/name?sslmode=verify-full&sslrootcert=${file}&sslcert=/dev/null&sslkey=/dev/null`;
+  const print = 'echo "$PGHOST $PGSSLMODE $PGSSLROOTCERT $PGSSLCERT $PGSSLKEY" >&2; exit 1';
+  await expect(runPgTool('sh', ['-c', print], address)).rejects.toThrow(
+    `sh failed: one,two verify-full ${file} /dev/null /dev/null`,
+  );
+});

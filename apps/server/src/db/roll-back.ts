@@ -1,0 +1,31 @@
+import { lockMigrations, MigrationError, migrations } from './migrate';
+import { inTransaction } from './transaction';
+import type { Pool } from './pool';
+
+/** The last migration of the oldest version whose servers work on a database of this version. */
+const oldest = '049_announcements.sql';
+
+/**
+ * Hides the migrations after `last` from servers of an older version, which refuse a database that has more than they
+ * know. Tables and rows stay as they are; the next server that knows these migrations finds them again. Returns their names.
+ */
+export async function hideMigrations(owner: Pool, last: string): Promise<string[]> {
+  if (!migrations.some(({ name }) => name === last))
+    throw new MigrationError(`There is no migration ${last}: name the last one that the older version has.`);
+  if (last < oldest)
+    throw new MigrationError(`Versions before ${oldest} cannot work on this database: restore a backup.`);
+  return inTransaction(owner, async (tx) => {
+    await lockMigrations(tx);
+    // Half of a payment may stand in tables that the older version does not know.
+    const paying = await tx.query('SELECT FROM draws WHERE released > settled LIMIT 1');
+    if (paying.rowCount) throw new MigrationError('A draw is being paid: try again when it is done.');
+    await tx.query('CREATE TABLE IF NOT EXISTS hidden_migrations (LIKE migrations INCLUDING ALL)');
+    const { rows } = await tx.query<{ name: string }>(
+      `WITH hidden AS (DELETE FROM migrations WHERE name > $1 RETURNING *)
+       INSERT INTO hidden_migrations (name, applied_at, checksum) SELECT name, applied_at, checksum FROM hidden
+       RETURNING name`,
+      [last],
+    );
+    return rows.map(({ name }) => name).toSorted();
+  });
+}
