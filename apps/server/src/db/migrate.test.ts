@@ -82,6 +82,16 @@ test('nothing is hidden while a draw is being paid', async () => {
   expect(await isMigrated(books.db)).toBe(true);
 });
 
+test('nothing is hidden from a version that cannot pay a draw which is open', async () => {
+  await books.sql(`INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+                   VALUES (2098010101, 2, 'ZP', now(), now() + interval '1 h', now() + interval '2 h')`);
+  await expect(hideMigrations(books.db, '052_team_parts.sql')).rejects.toThrow(
+    'cannot pay the draw 2098010101',
+  );
+  expect(await isMigrated(books.db)).toBe(true);
+  expect(await hideMigrations(books.db, '053_months_of_entries.sql')).toEqual([]);
+});
+
 test('migrations are not hidden from a version that cannot work on the tables', async () => {
   await expect(hideMigrations(books.db, '048_retention.sql')).rejects.toThrow('restore a backup');
   await expect(hideMigrations(books.db, '050')).rejects.toThrow('no migration 050');

@@ -1,9 +1,12 @@
 import { lockMigrations, MigrationError, migrations } from './migrate';
 import { inTransaction } from './transaction';
-import type { Pool } from './pool';
+import type { Pool, Queryable } from './pool';
 
 /** The last migration of the oldest version whose servers work on a database of this version. */
 const oldest = '049_announcements.sql';
+
+/** Versions before it write entries of later months where the table refuses them. */
+const monthsOfEntries = '053_months_of_entries.sql';
 
 /**
  * Hides the migrations after `last` from servers of an older version, which refuse a database that has more than they
@@ -19,6 +22,7 @@ export async function hideMigrations(owner: Pool, last: string): Promise<string[
     // Half of a payment may stand in tables that the older version does not know.
     const paying = await tx.query('SELECT FROM draws WHERE released > settled LIMIT 1');
     if (paying.rowCount) throw new MigrationError('A draw is being paid: try again when it is done.');
+    if (last < monthsOfEntries) await requirePayable(tx);
     await tx.query('CREATE TABLE IF NOT EXISTS hidden_migrations (LIKE migrations INCLUDING ALL)');
     const { rows } = await tx.query<{ name: string }>(
       `WITH hidden AS (DELETE FROM migrations WHERE name > $1 RETURNING *)
@@ -28,4 +32,15 @@ export async function hideMigrations(owner: Pool, last: string): Promise<string[
     );
     return rows.map(({ name }) => name).toSorted();
   });
+}
+
+async function requirePayable(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ turnId: number }>(
+    `SELECT turn_id AS "turnId" FROM draws
+     WHERE settled = 0 AND entry_period('payout', turn_id || ':') > 0 ORDER BY turn_id LIMIT 1`,
+  );
+  if (rows[0])
+    throw new MigrationError(
+      `Versions before ${monthsOfEntries} cannot pay the draw ${rows[0].turnId}, which is of a later month than the upgrade.`,
+    );
 }
