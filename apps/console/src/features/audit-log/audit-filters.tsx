@@ -48,7 +48,19 @@ export function AuditFilters({ chosen }: { chosen: Typed }) {
         <Form.Item name="from" label={t('Common.From')}>
           <Input type="date" style={{ width: 132 }} />
         </Form.Item>
-        <Form.Item name="to" label={t('Common.To')}>
+        <Form.Item
+          name="to"
+          label={t('Common.To')}
+          dependencies={['from']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_rule, to?: string) =>
+                !to || to >= ((getFieldValue('from') as string | undefined) ?? '')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('Common.RangeBad'))),
+            }),
+          ]}
+        >
           <Input type="date" style={{ width: 132 }} />
         </Form.Item>
         <span className="flex flex-wrap items-center gap-2">

@@ -23,6 +23,7 @@ export function EntriesExplorer() {
   const search = useSearchFields();
   const { user = '', kind, cause = '', from = '', to = '' } = search;
   const badUser = user !== '' && !/^[1-9]\d{0,14}$/.test(user);
+  const badRange = from !== '' && to !== '' && from > to;
   const [start, end] = [startOf(from), endOf(to)];
   const fields = {
     ...(user && { userId: Number(user) }),
@@ -57,7 +58,7 @@ export function EntriesExplorer() {
           onSearch={(typed) => rewriteSearch({ cause: typed.trim() })}
         />
         <DayRange value={{ from, to }} onChange={(range) => rewriteSearch({ ...range })} />
-        {!badUser && (
+        {!badUser && !badRange && (
           <ExportList
             name="ledger"
             head={['time', 'user', 'account', 'seq', 'kind', 'amount', 'balance', 'counter', 'cause']}
@@ -76,9 +77,9 @@ export function EntriesExplorer() {
           />
         )}
       </Space>
-      {badUser ? (
+      {badUser || badRange ? (
         <p role="alert" className="text-action-ink">
-          {t('Ledger.UserIdBad')}
+          {t(badUser ? 'Ledger.UserIdBad' : 'Common.RangeBad')}
         </p>
       ) : (
         <KeysetTable

@@ -1,12 +1,14 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import { Button, Card, Form, Input } from 'antd';
+import { settingBounds } from '@truedraw/contract/staff';
+import { Button, Card, Form } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { readMoney, showMoney } from '../../lib/money';
-import { MoneyItem } from '../../lib/parts/amount-item';
+import { MoneyItem, WholeItem } from '../../lib/parts/amount-item';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useUnsavedForm } from '../../lib/unsaved';
+import { readWhole } from '../../lib/whole';
 
 type Money = StaffResponseOf<'moneySettings'>;
 type Field = keyof Money;
@@ -14,7 +16,7 @@ type Field = keyof Money;
 const isCoins = (field: Field): boolean => field.endsWith('Coins');
 const show = (field: Field, value: number): string => (isCoins(field) ? showMoney(value) : String(value));
 const read = (field: Field, text: string): number | undefined =>
-  isCoins(field) ? readMoney(text) : /^\d+$/.test(text) ? Number(text) : undefined;
+  isCoins(field) ? readMoney(text) : readWhole(text, settingBounds[field]);
 
 /** Limits of deposits and withdrawals. Only changed fields are sent. */
 export function MoneyForm({ money }: { money: Money }) {
@@ -68,20 +70,10 @@ export function MoneyForm({ money }: { money: Money }) {
         onFinish={ask}
       >
         <div className="grid grid-cols-2 gap-x-4">
-          {fields.map((field) =>
-            isCoins(field) ? (
-              <MoneyItem key={field} name={field} label={t(`Settings.${field}`)} />
-            ) : (
-              <Form.Item
-                key={field}
-                name={field}
-                label={t(`Settings.${field}`)}
-                rules={[{ pattern: /^\d+$/, message: t('Settings.WholeTip') }]}
-              >
-                <Input className="figure" inputMode="numeric" />
-              </Form.Item>
-            ),
-          )}
+          {fields.map((field) => {
+            const Item = isCoins(field) ? MoneyItem : WholeItem;
+            return <Item key={field} name={field} label={t(`Settings.${field}`)} {...settingBounds[field]} />;
+          })}
         </div>
         {editable && (
           <Button type="primary" htmlType="submit" loading={set.busy}>

@@ -11,6 +11,7 @@ export const zh = {
   'Rule.MarginLeft': '庄家剩余优势 {percent}%',
   'Rule.AboveFair': '高于公平赔率 {fair} 倍，庄家必亏',
   'Rule.OddsTip': '请输入倍数，最多两位小数，例如 85 或 1.9',
+  'Rule.OddsLeast': '不能低于 {least} 倍',
 
   'Settings.Games': '玩法',
   'Settings.Money': '资金',
@@ -24,7 +25,6 @@ export const zh = {
   'Settings.SideCap': '两面赔付上限',
   'Settings.CancelAllowed': '玩家可撤单',
   'Settings.CancelSeconds': '截止前多少秒停止撤单',
-  'Settings.CancelSecondsInvalid': '填 0 到 86400 的整数',
   'Settings.EffectCancel': '玩家可以在截止前撤销自己的注单，本金退回。',
   'Settings.EffectNoCancel': '玩家不能再撤单，已下的注单也不能。',
   'Settings.Digits': '2D 号码的取法',
@@ -58,7 +58,6 @@ export const zh = {
   'Settings.changeStepPercent': '单人每日可调整比例（%）',
   'Settings.checkMinutes': '游戏多少分钟后提醒',
   'Settings.TakesTwo': '金额类设置，以及超过每日幅度的上调，须由另一位同事确认后生效。',
-  'Settings.WholeTip': '请输入整数',
   'Settings.Saved': '参数已保存',
   'Page.Settings': '参数设置',
 } as const;
