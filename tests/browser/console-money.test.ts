@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CallName, RequestOf } from '@truedraw/contract';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs as callOf } from './agents';
 import { newBettor, type Bettor } from './bettors';
@@ -160,9 +161,15 @@ test('coins are adjusted by two people, and the ledger shows the user', async ()
   const before = await demo.coin();
   await finance.go('/users');
   await finance.page.getByPlaceholder(finance.t('User.Search')).fill(demo.account);
-  await finance.button('Common.Search').click();
+  await finance.page.keyboard.press('Enter');
   await row(finance, demo.account).getByRole('link').first().click();
-  await finance.button('User.Adjust').click();
+  const adjust = finance.button('User.Adjust');
+  const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+  await adjust.press('Enter');
+  await expect.poll(() => hasFocus(finance.page.getByRole('dialog').locator('input').first())).toBe(true);
+  await finance.page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(adjust)).toBe(true);
+  await adjust.press('Enter');
   await finance.page.getByText(finance.t('Adjust.Out'), { exact: true }).click();
   for (const [typed, problem] of [
     ['', 'Common.MoneyTip'],

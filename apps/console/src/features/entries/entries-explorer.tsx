@@ -1,5 +1,5 @@
 import { addDays, bangkokMoment, isDay } from '@truedraw/rules';
-import { Input, Space } from 'antd';
+import { Space } from 'antd';
 import { call } from '../../lib/api/call';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
@@ -9,6 +9,7 @@ import { ExportList } from '../../lib/parts/export-list';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { KindSelect } from '../../lib/parts/kind-select';
 import type { RowOf } from '../../lib/parts/paged-table';
+import { SearchBox } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
@@ -35,27 +36,20 @@ export function EntriesExplorer() {
   return (
     <>
       <Space wrap className="mb-3">
-        <Input.Search
-          allowClear
-          key={`user${user}`}
-          defaultValue={user}
-          status={badUser ? 'error' : ''}
-          aria-label={t('Money.UserId')}
-          placeholder={t('Money.UserId')}
-          style={{ width: 150 }}
+        <SearchBox
+          field="user"
+          label={t('Money.UserId')}
+          width={160}
           maxLength={15}
-          onSearch={(typed) => rewriteSearch({ user: typed.trim() })}
+          status={badUser ? 'error' : ''}
         />
         <KindSelect value={kind} onChange={(chosen) => rewriteSearch({ kind: chosen })} />
-        <Input.Search
-          allowClear
-          key={`cause${cause}`}
-          defaultValue={cause}
-          aria-label={t('Ledger.Cause')}
+        <SearchBox
+          field="cause"
+          label={t('Ledger.Cause')}
           placeholder={t('Ledger.CauseTip')}
-          style={{ width: 330 }}
+          width={330}
           maxLength={64}
-          onSearch={(typed) => rewriteSearch({ cause: typed.trim() })}
         />
         <DayRange value={{ from, to }} onChange={(range) => rewriteSearch({ ...range })} />
         {!badUser && !badRange && (
