@@ -141,7 +141,7 @@ function factsOf(t: T, { kind, facts }: Oddity): string {
 function Seen({ oddity: { open, foundAt, acknowledged } }: { oddity: Oddity }) {
   const t = useT();
   return (
-    <span className="block max-w-xs whitespace-normal">
+    <span className="block max-w-xs wrap-anywhere whitespace-normal">
       {open ? t('Odd.Open') : t('Odd.Seen')}
       <span className="block text-small text-ink-soft">
         {acknowledged

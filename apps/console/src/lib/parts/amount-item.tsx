@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../i18n/t';
 import { moneyProblem } from '../money';
 import { oddsProblem, readOdds } from '../odds';
+import { readPercent } from '../percent';
 import { readWhole } from '../whole';
 
 interface AmountItemProps extends Partial<Bounds> {
@@ -73,6 +74,34 @@ export function WholeItem({ name, label, tip, least, most }: AmountItemProps & B
       ]}
     >
       <Input {...numeric} inputMode="numeric" />
+    </Form.Item>
+  );
+}
+
+interface PercentItemProps extends AmountItemProps {
+  /** The house's margin before this rate, in basis points; what the rate leaves of it is shown. */
+  margin?: number | undefined;
+}
+
+/** A field for a rate. Its value is text; `readPercent` converts it to basis points before it is sent. */
+export function PercentItem({ name, label, margin }: PercentItemProps) {
+  const t = useT();
+  const rate = readPercent(Form.useWatch<string | undefined>(name) ?? '');
+  const left = margin === undefined || rate === undefined ? undefined : margin - rate;
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      tooltip={t('User.Percent')}
+      {...(left !== undefined && { extra: t('Rule.MarginLeft', { percent: (left / 100).toFixed(2) }) })}
+      rules={[
+        {
+          validator: (_rule, typed = '') =>
+            check(readPercent(typed as string) === undefined ? t('User.PercentBad') : undefined),
+        },
+      ]}
+    >
+      <Input {...numeric} suffix="%" />
     </Form.Item>
   );
 }

@@ -57,7 +57,7 @@ export const en = translationOf<typeof zh>()({
   'Settings.withdrawDailyCoins': 'Withdrawals per person and day',
   'Settings.withdrawDailyOrders': 'Withdrawal orders per person and day',
   'Settings.withdrawSecondCoins': 'Withdrawals need two people above, alone or summed over a day',
-  'Settings.rebateMaxPoints': 'Highest rebate (hundredths of a percent)',
+  'Settings.rebateMaxPoints': 'Highest rebate (%)',
   'Settings.changeStepPercent': 'Move of a rate by one person in a day (%)',
   'Settings.checkMinutes': 'Reality check after minutes of play',
   'Settings.TakesTwo':
