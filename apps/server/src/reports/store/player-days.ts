@@ -24,13 +24,16 @@ const releasedWithin = `interval '40 days'`;
 const dayOf = (turnId: string) =>
   `(${turnId} / CASE WHEN ${turnId} >= 10000000000 THEN 1000 ELSE 100 END)::int`;
 
-/** The newest first. Days whose bets are in an archive stay as they were made. */
+/** The newest first, and days that were never made. Days whose bets are in an archive stay as they were made. */
 export async function listChangedDays(db: Queryable, limit: number): Promise<ChangedDay[]> {
   const { rows } = await db.query<ChangedDay>(
     `SELECT n.day, n.state
      FROM (SELECT days.day, count(*) || ':' || sum(settled) || ':' || count(*) FILTER (WHERE d.state = 'cancelled') AS state
-           FROM (SELECT DISTINCT ${dayOf('turn_id')} AS day FROM releases
-                 WHERE released_at > now() - ${releasedWithin}) AS days
+           FROM (SELECT ${dayOf('turn_id')} AS day FROM releases
+                 WHERE released_at > now() - ${releasedWithin}
+                 UNION
+                 (SELECT ${dayOf('turn_id')} FROM draws WHERE settled > 0
+                  EXCEPT SELECT day FROM player_day_states)) AS days
            JOIN draws AS d ON d.turn_id BETWEEN days.day::int8 * 100 AND days.day::int8 * 100 + 99
              OR d.turn_id BETWEEN days.day::int8 * 1000 AND days.day::int8 * 1000 + 999
            WHERE d.settled > 0 GROUP BY days.day) AS n

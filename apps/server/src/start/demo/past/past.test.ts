@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../audit/audit';
+import { makePlayerDays } from '../../../reports/make-player-days';
 import { callStaff, logInStaff } from '../../../testing/staff';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
@@ -31,6 +32,21 @@ test('everyone in it is marked as made up, and nobody can log in as one of them'
     `SELECT DISTINCT account FROM bets JOIN users ON users.id = bets.user_id WHERE account NOT LIKE 'sample%'`,
   );
   expect(bettors).toEqual([]);
+});
+
+test('what a user brought the house is that of the whole past, also of its first days', async () => {
+  const differing = `SELECT user_id FROM bets GROUP BY user_id
+    HAVING sum(total) IS DISTINCT FROM
+      (SELECT sum(turnover) FROM player_days WHERE player_days.user_id = bets.user_id)`;
+  await expect
+    .poll(
+      async () => {
+        await makePlayerDays(server.services, 0);
+        return server.sql(differing);
+      },
+      { timeout: 60_000, interval: 10 },
+    )
+    .toEqual([]);
 });
 
 test('the public chain begins after it', async () => {
