@@ -2,6 +2,7 @@ import { addDays, bangkokMoment, isDay } from '@truedraw/rules';
 import { Space } from 'antd';
 import { call } from '../../lib/api/call';
 import { plainMoney } from '../../lib/csv';
+import { counterText, kindText } from '../../lib/entries';
 import { useT } from '../../lib/i18n/t';
 import { DayRange } from '../../lib/parts/day-range';
 import { entryColumns } from '../../lib/parts/entry-columns';
@@ -55,16 +56,26 @@ export function EntriesExplorer() {
         {!badUser && !badRange && (
           <ExportList
             name="ledger"
-            head={['time', 'user', 'account', 'seq', 'kind', 'amount', 'balance', 'counter', 'cause']}
+            head={[
+              t('Common.Time'),
+              t('Money.UserId'),
+              t('User.Account'),
+              t('Ledger.Seq'),
+              t('Ledger.Kind'),
+              t('Ledger.Change'),
+              t('Ledger.Balance'),
+              t('Ledger.Counter'),
+              t('Ledger.Cause'),
+            ]}
             cellsOf={(entry: RowOf<'entries'>) => [
               showTime(entry.at),
               entry.userId,
               entry.account,
               entry.seq,
-              entry.kind,
+              kindText(t, entry.kind),
               plainMoney(entry.coin),
               plainMoney(entry.balance),
-              entry.counter,
+              counterText(t, entry.counter),
               entry.cause,
             ]}
             read={(after?: string) => call('entries', { ...fields, pageSize: 100, ...(after && { after }) })}
