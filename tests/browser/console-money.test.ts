@@ -187,14 +187,22 @@ test('coins are adjusted by two people, and the ledger shows the user', async ()
   await finance.page.getByRole('dialog').getByText(finance.t('Common.ReasonTip')).waitFor();
   await typeInto(finance, 'Common.Amount', '1,000.00');
   await typeInto(finance, 'Common.Reason', 'Credited twice');
-  // Enter was pressed twice: it is proposed once.
-  await finance.page.locator('[role=dialog] form').evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
+  // Enter is pressed again while the first is under way: it is proposed once.
+  const submit = () =>
+    finance.page.locator('[role=dialog] form').evaluate(async (form: HTMLFormElement) => {
+      form.requestSubmit();
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    });
+  let sent = 0;
+  await finance.page.route(/adjustments\/propose/, async (route) => {
+    sent += 1;
+    if (sent === 1) await submit();
+    await route.continue();
   });
+  await submit();
   await finance.waitForText(finance.t('Adjust.Proposed'));
   await finance.go('/adjustments');
-  expect(await row(finance, demo.account, 'Credited twice').count()).toBe(1);
+  expect(sent).toBe(1);
   expect(await inRow(finance, [demo.account, 'Credited twice'], 'Adjust.Approve').isDisabled()).toBe(true);
   expect(await demo.coin()).toBe(before);
   await owner.go('/adjustments');
