@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CallName, RequestOf } from '@truedraw/contract';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs as callOf } from './agents';
 import { newBettor, type Bettor } from './bettors';
@@ -160,9 +161,15 @@ test('coins are adjusted by two people, and the ledger shows the user', async ()
   const before = await demo.coin();
   await finance.go('/users');
   await finance.page.getByPlaceholder(finance.t('User.Search')).fill(demo.account);
-  await finance.button('Common.Search').click();
+  await finance.page.keyboard.press('Enter');
   await row(finance, demo.account).getByRole('link').first().click();
-  await finance.button('User.Adjust').click();
+  const adjust = finance.button('User.Adjust');
+  const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+  await adjust.press('Enter');
+  await expect.poll(() => hasFocus(finance.page.getByRole('dialog').locator('input').first())).toBe(true);
+  await finance.page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(adjust)).toBe(true);
+  await adjust.press('Enter');
   await finance.page.getByText(finance.t('Adjust.Out'), { exact: true }).click();
   for (const [typed, problem] of [
     ['', 'Common.MoneyTip'],
@@ -180,9 +187,22 @@ test('coins are adjusted by two people, and the ledger shows the user', async ()
   await finance.page.getByRole('dialog').getByText(finance.t('Common.ReasonTip')).waitFor();
   await typeInto(finance, 'Common.Amount', '1,000.00');
   await typeInto(finance, 'Common.Reason', 'Credited twice');
-  await finance.confirm('Adjust.Propose');
+  // Enter is pressed again while the first is under way: it is proposed once.
+  const submit = () =>
+    finance.page.locator('[role=dialog] form').evaluate(async (form: HTMLFormElement) => {
+      form.requestSubmit();
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    });
+  let sent = 0;
+  await finance.page.route(/adjustments\/propose/, async (route) => {
+    sent += 1;
+    if (sent === 1) await submit();
+    await route.continue();
+  });
+  await submit();
   await finance.waitForText(finance.t('Adjust.Proposed'));
   await finance.go('/adjustments');
+  expect(sent).toBe(1);
   expect(await inRow(finance, [demo.account, 'Credited twice'], 'Adjust.Approve').isDisabled()).toBe(true);
   expect(await demo.coin()).toBe(before);
   await owner.go('/adjustments');

@@ -10,7 +10,7 @@ test.each([
      ExchangeInfoInvalid FigureImplausible FigureInvalid HostInvalid MonthInvalid NicknameMissing
      NicknameReserved NicknameTooLong NotChangeable NothingSelected NothingToChange NumberUnknown OddsAboveFair
      OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive OddsStepNotWhole
-     PasswordUnchanged PasswordWeak PatternInvalid PeriodInvalid PhoneInvalid PictureMissing PictureTooLarge
+     PaidInFuture PasswordUnchanged PasswordWeak PatternInvalid PeriodInvalid PhoneInvalid PictureMissing PictureTooLarge
      PictureTooWide PictureUnknown PromptPayInvalid PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh
      ReferenceMissing ScheduleClosesAfterMarket ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws
      ScheduleOutOfOrder SlipInvalid SpreaderUnknown TextsMissing TimesInvalid TradeNumberInvalid

@@ -101,6 +101,7 @@ export const errorStatus = {
   // Money, for staff.
   CsvInvalid: 400,
   TradeNumberInvalid: 400,
+  PaidInFuture: 400,
   ReferenceMissing: 400,
   UserUnknown: 404,
   ReceiptUnknown: 404,

@@ -1,3 +1,4 @@
+import { mostRuleCoins, oddsBounds } from './bounds';
 import { reasons, type ReasonedCall } from './reasons';
 import type { MessageKey } from '@truedraw/messages';
 import { Type, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
@@ -118,11 +119,10 @@ export const pageOf = <Row extends TSchema>(row: Row, options: TSchemaOptions = 
   Type.Object({ list: Type.Array(row, options), next: next() });
 
 /** Hundredths: 8500 is 85x. Odds are never lower than the stake. */
-export const fixedOdds = () => Type.Integer({ minimum: 100, maximum: 10_000_000 });
+export const fixedOdds = () => Type.Integer({ minimum: oddsBounds.least, maximum: oddsBounds.most });
 /** The rules check whether a game's odds rule is valid and name the refusal. */
-export const ruleOdds = () => Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 });
-export const ruleCoins = () =>
-  Type.Integer({ minimum: -1_000_000_000_000_000, maximum: 1_000_000_000_000_000 });
+export const ruleOdds = () => Type.Integer({ minimum: -oddsBounds.most, maximum: oddsBounds.most });
+export const ruleCoins = () => Type.Integer({ minimum: -mostRuleCoins, maximum: mostRuleCoins });
 
 export const timeRange = () => ({ from: Type.Optional(millis()), to: Type.Optional(millis()) });
 

@@ -8,6 +8,14 @@ export const longestPictureSide = 1_200;
 /** The reason of the made-up draws of a demonstration. The console translates it. */
 export const demoReason = 'made up for the demonstration';
 
+export {
+  channelPositionBounds,
+  mostCoins,
+  mostRuleCoins,
+  oddsBounds,
+  settingBounds,
+  type Bounds,
+} from './bounds';
 export { isStaffAction, staffActions, type StaffAction } from './audit-log/actions';
 export { partsOfReason, reasons, storedReason, type Reason, type ReasonedCall } from './reasons';
 export {

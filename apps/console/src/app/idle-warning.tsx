@@ -4,6 +4,8 @@ import { secondsLeft, keepSignedIn } from '../lib/session/idle';
 import { signOut } from '../lib/session/sign-out';
 import { useStore } from '../lib/store';
 
+const stay = 'stay-signed-in';
+
 export function IdleWarning() {
   const t = useT();
   const left = useStore(secondsLeft);
@@ -12,6 +14,8 @@ export function IdleWarning() {
       open={left !== undefined}
       title={t('Idle.Title')}
       okText={t('Idle.Stay')}
+      okButtonProps={{ id: stay }}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(stay)?.focus()}
       cancelText={t('Frame.SignOut')}
       onOk={keepSignedIn}
       onCancel={() => void signOut()}

@@ -3,6 +3,8 @@ import { useT } from '../lib/i18n/t';
 import { useStore } from '../lib/store';
 import { discardChanges, leaving } from '../lib/unsaved';
 
+const stay = 'stay-here';
+
 /** Asks before changes of a form are lost. */
 export function LeaveDialog() {
   const t = useT();
@@ -14,6 +16,8 @@ export function LeaveDialog() {
       okText={t('Unsaved.Discard')}
       okButtonProps={{ danger: true }}
       cancelText={t('Unsaved.Stay')}
+      cancelButtonProps={{ id: stay }}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(stay)?.focus()}
       onOk={discardChanges}
       onCancel={() => leaving.set(undefined)}
       // Above a dialog with the form.

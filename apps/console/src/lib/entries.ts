@@ -1,4 +1,4 @@
-import type { PlainKey } from './i18n/t';
+import type { PlainKey, T } from './i18n/t';
 
 /** Why coins move, as the ledger names it. */
 export const entryKinds = [
@@ -21,10 +21,11 @@ export const entryKinds = [
   'demo',
 ] as const;
 
-export const kindKey = (kind: string): PlainKey | undefined => {
+/** A kind of entry in words. */
+export function kindText(t: T, kind: string): string {
   const known = entryKinds.find((one) => one === kind);
-  return known && `Entry.${known}`;
-};
+  return known ? t(`Entry.${known}`) : kind;
+}
 
 const houseAccounts = [
   'bets',
@@ -43,3 +44,9 @@ export const houseKey = (account: string): PlainKey | undefined => {
   const known = houseAccounts.find((one) => `house:${one}` === account);
   return known && `House.${known}`;
 };
+
+/** The other account of an entry: in words if it is the house's. */
+export function counterText(t: T, account: string): string {
+  const key = houseKey(account);
+  return key ? t(key) : account;
+}

@@ -1,7 +1,9 @@
 import { cleanText } from '../content/clean-text';
+import { readClock } from '../db/clock';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
+import { isPaidInFuture } from './paid-at';
 import { rematch } from './rematch';
 import { requireTradeNumber } from './trade-number';
 import { record } from '../audit-log/write-log';
@@ -14,6 +16,7 @@ export const addReceipt: StaffHandler<'addReceipt'> = async (
   { db, lanes, caller },
 ) => {
   const tradeNo = requireTradeNumber(typed);
+  if (isPaidInFuture(paidAt, await readClock(db))) throw new Refusal('PaidInFuture');
   const receipt = { channelId, tradeNo, coin, paidAt, payer: cleanText(payer), source: 'typed' } as const;
   const groups = groupsOf(receipt);
   const staffId = caller.staff.id;

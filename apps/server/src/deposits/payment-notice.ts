@@ -7,13 +7,11 @@ import { Refusal } from '../refusal';
 import { findChannel } from '../channels/store/channels';
 import { creditCertain } from './credit-certain';
 import { requireSignature } from './notice-signature';
+import { isPaidInFuture } from './paid-at';
 import { rematch } from './rematch';
 import { lockDigits } from './store/deposit-claims';
 import { findReceipt, groupsOf, insertReceipts } from './store/receipts';
 import { requireTradeNumber } from './trade-number';
-
-/** The clocks of banks may be a little ahead. */
-const aheadMs = 5 * 60_000;
 
 /** Stores a payment that a bank or gateway tells of, once, and credits it if that is certain. */
 export const paymentNotice: Handler<'paymentNotice'> = async (
@@ -26,7 +24,7 @@ export const paymentNotice: Handler<'paymentNotice'> = async (
   const parsed = parseMoney(amount, centsMode);
   if (!parsed.ok || parsed.value === 0) throw new Refusal('BadInput', { field: 'amount' });
   const paidAt = Date.parse(time);
-  if (Number.isNaN(paidAt) || paidAt > now + aheadMs) throw new Refusal('BadInput', { field: 'paidAt' });
+  if (Number.isNaN(paidAt) || isPaidInFuture(paidAt, now)) throw new Refusal('BadInput', { field: 'paidAt' });
   if (!(await findChannel(db, channelId))) throw new Refusal('ChannelUnknown');
   const receipt = {
     channelId,

@@ -44,6 +44,7 @@ describe('a payment', () => {
     [{ tradeNo: 'ABC' }, 'TradeNumberInvalid'],
     [{ tradeNo: 'X00000Y' }, 'TradeNumberInvalid'],
     [{ coin: 0 }, 'BadInput'],
+    [{ paidAt: Date.parse('2099-01-01') }, 'PaidInFuture'],
     [{ channel: 99_999 }, 'ChannelUnknown'],
   ])('with %j is refused as %s', async (fields, error) => {
     expect((await add(newDigits(), fields)).data.error).toBe(error);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mostCoins } from '../bounds';
 import type { CallSchemas } from '../call-schemas';
 import {
   id,
@@ -40,7 +41,7 @@ export const staffSchemas = {
   proposeAdjustment: {
     request: Type.Object({
       userid: userId(),
-      coin: Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 }),
+      coin: Type.Integer({ minimum: -mostCoins, maximum: mostCoins }),
       reason: reason(),
     }),
     response: adjustment,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { channelPositionBounds } from '../bounds';
 import type { CallSchemas } from '../call-schemas';
 import { channelId, named, nothing, proposal, texts } from '../parts';
 
@@ -24,8 +25,8 @@ const channel = {
   }),
   open: Type.Boolean(),
   position: Type.Integer({
-    minimum: 0,
-    maximum: 10_000,
+    minimum: channelPositionBounds.least,
+    maximum: channelPositionBounds.most,
     description: 'Channels with a lower position come first',
   }),
 };

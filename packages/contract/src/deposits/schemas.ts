@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mostCoins } from '../bounds';
 import type { CallSchemas } from '../call-schemas';
 import { orderFilters, orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
 import {
@@ -264,7 +265,7 @@ export const staffSchemas = {
     request: Type.Object({
       channel: channelId(),
       tradeNo: tradeNo(),
-      coin: coins({ minimum: 1, maximum: 1_000_000_000_000 }),
+      coin: coins({ minimum: 1, maximum: mostCoins }),
       paidAt: Type.Integer({
         minimum: 1,
         maximum: 4_102_444_800_000,
@@ -273,7 +274,7 @@ export const staffSchemas = {
       payer: Type.Optional(Type.String({ maxLength: 120 })),
     }),
     response: nothing(),
-    refusals: ['ChannelUnknown', 'TradeNumberInvalid', 'ReceiptKnown'],
+    refusals: ['ChannelUnknown', 'TradeNumberInvalid', 'PaidInFuture', 'ReceiptKnown'],
   },
   importReceipts: {
     request: Type.Object({

@@ -1,21 +1,12 @@
 import { digitRules } from '@truedraw/rules';
-import { Type } from 'typebox';
+import { Type, type TSchemaOptions } from 'typebox';
+import { settingBounds } from '../bounds';
 import type { CallSchemas } from '../call-schemas';
 import { Block } from '../limits/schemas';
-import {
-  basisPoints,
-  coins,
-  fixedOdds,
-  gameType,
-  named,
-  nothing,
-  oneOf,
-  proposal,
-  ruleCoins,
-  ruleOdds,
-} from '../parts';
+import { coins, fixedOdds, gameType, named, nothing, oneOf, proposal, ruleCoins, ruleOdds } from '../parts';
 
-const positiveCoins = (maximum: number) => coins({ minimum: 1, maximum });
+const setting = (name: keyof typeof settingBounds, options: TSchemaOptions = {}) =>
+  Type.Integer({ minimum: settingBounds[name].least, maximum: settingBounds[name].most, ...options });
 const oddsPair = () => Type.Unsafe<[number, number]>(Type.Array(fixedOdds(), { minItems: 2, maxItems: 2 }));
 
 const gameFields = {
@@ -27,53 +18,42 @@ const gameFields = {
   capCoins: ruleCoins(),
   dsOdds: oddsPair(),
   bsOdds: oddsPair(),
-  sideCapCoins: positiveCoins(1_000_000_000_000_000),
-  maxStakeCoins: positiveCoins(100_000_000_000),
+  sideCapCoins: setting('sideCapCoins'),
+  maxStakeCoins: setting('maxStakeCoins'),
   /** How 2D's digits are made, from the next turn that opens; 3D and 4D do not depend on it. */
   digitRule: oneOf(...digitRules),
   cancelAllowed: Type.Boolean({ description: 'Whether bettors may cancel their bets before the close' }),
-  cancelSeconds: Type.Integer({
-    minimum: 0,
-    maximum: 86_400,
-    description: 'How many seconds before the close that ends',
-  }),
+  cancelSeconds: setting('cancelSeconds', { description: 'How many seconds before the close that ends' }),
 };
 const GameSettings = named('GameSettings', { gametype: gameType(), ...gameFields });
 const ChangedGame = Type.Interface([GameSettings], { proposal }, { title: 'ChangedGameSettings' });
 
-const hours = () => Type.Integer({ minimum: 1, maximum: 24 * 90 });
 const moneyFields = {
-  claimsPerDay: Type.Integer({ minimum: 1, maximum: 1_000 }),
-  claimsWaiting: Type.Integer({ minimum: 1, maximum: 100 }),
-  claimExpireHours: hours(),
-  matchBeforeHours: hours(),
-  matchAfterHours: hours(),
-  depositSecondCoins: coins({ maximum: 1_000_000_000_000 }),
-  autoOrderCoins: coins({
-    maximum: 1_000_000_000_000,
+  claimsPerDay: setting('claimsPerDay'),
+  claimsWaiting: setting('claimsWaiting'),
+  claimExpireHours: setting('claimExpireHours'),
+  matchBeforeHours: setting('matchBeforeHours'),
+  matchAfterHours: setting('matchAfterHours'),
+  depositSecondCoins: setting('depositSecondCoins'),
+  autoOrderCoins: setting('autoOrderCoins', {
     description: 'The largest payment that is credited without a decision of staff; 0 for none',
   }),
-  autoUserCoins: coins({ maximum: 1_000_000_000_000, description: 'The same for a user in a day' }),
-  autoChannelCoins: coins({ maximum: 1_000_000_000_000, description: 'The same for a channel in a day' }),
-  autoImportCoins: coins({
-    maximum: 1_000_000_000_000,
+  autoUserCoins: setting('autoUserCoins', { description: 'The same for a user in a day' }),
+  autoChannelCoins: setting('autoChannelCoins', { description: 'The same for a channel in a day' }),
+  autoImportCoins: setting('autoImportCoins', {
     description:
       'The same for what one member of staff imports in a day; 0: only notices are credited at once',
   }),
-  withdrawMinCoins: positiveCoins(1_000_000_000_000),
-  withdrawMaxCoins: positiveCoins(1_000_000_000_000),
-  withdrawDailyCoins: positiveCoins(1_000_000_000_000),
-  withdrawDailyOrders: Type.Integer({ minimum: 1, maximum: 1_000 }),
-  withdrawSecondCoins: coins({ maximum: 1_000_000_000_000 }),
-  rebateMaxPoints: basisPoints({ description: 'The highest rebate of an agent' }),
-  changeStepPercent: Type.Integer({
-    minimum: 0,
-    maximum: 100,
+  withdrawMinCoins: setting('withdrawMinCoins'),
+  withdrawMaxCoins: setting('withdrawMaxCoins'),
+  withdrawDailyCoins: setting('withdrawDailyCoins'),
+  withdrawDailyOrders: setting('withdrawDailyOrders'),
+  withdrawSecondCoins: setting('withdrawSecondCoins'),
+  rebateMaxPoints: setting('rebateMaxPoints', { description: 'The highest rebate of an agent' }),
+  changeStepPercent: setting('changeStepPercent', {
     description: 'By how much one person may move odds, rebates, shares and limits in a day, up or down',
   }),
-  checkMinutes: Type.Integer({
-    minimum: 5,
-    maximum: 240,
+  checkMinutes: setting('checkMinutes', {
     description: 'After how many minutes of play the reality check is shown, unless the player chose fewer',
   }),
 };

@@ -56,7 +56,12 @@ export default function AdjustmentsPage() {
             align: 'right',
             render: (coin: number) => <span className="figure font-semibold">{showDifference(coin)}</span>,
           },
-          { title: t('Common.Reason'), dataIndex: 'reason', className: 'break-words', width: '26%' },
+          {
+            title: t('Common.Reason'),
+            render: (_value, { reason }) => (
+              <span className="block max-w-xs wrap-anywhere whitespace-normal">{reason}</span>
+            ),
+          },
           {
             title: t('Common.State'),
             render: (_value, { state }) => <Tag color={colours[state]}>{t(`Adjust.State_${state}`)}</Tag>,

@@ -2,6 +2,7 @@ import { Form, Input, Radio } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { FormDialog } from '../../lib/parts/form-dialog';
+import { MomentItem } from '../../lib/parts/moment-item';
 import { TextsItems } from '../../lib/parts/texts-items';
 import { momentOf, typedMoment } from '../../lib/time';
 import type { Announcement } from './announcement';
@@ -50,7 +51,6 @@ export function EditAnnouncement({ open, announcement, onClose }: EditAnnounceme
       endsAt: momentAs(endsAt, announcement?.endsAt) ?? 0,
     });
   };
-  const required = [{ required: true, whitespace: true, message: t('Common.Required') }];
   return (
     <FormDialog<Typed>
       open={open}
@@ -72,11 +72,21 @@ export function EditAnnouncement({ open, announcement, onClose }: EditAnnounceme
         {({ getFieldValue }) => <WhoItem target={getFieldValue('target') as Typed['target']} />}
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="startsAt" label={t('Announcement.Starts')} extra={t('Announcement.StartsTip')}>
-          <Input type="datetime-local" className="figure" />
-        </Form.Item>
-        <Form.Item name="endsAt" label={t('Announcement.Ends')} rules={required}>
-          <Input type="datetime-local" className="figure" />
+        <MomentItem name="startsAt" label={t('Announcement.Starts')} tip={t('Announcement.StartsTip')} />
+        <Form.Item noStyle dependencies={['startsAt']}>
+          {({ getFieldValue }) => (
+            <MomentItem
+              name="endsAt"
+              label={t('Announcement.Ends')}
+              required
+              dependencies={['startsAt']}
+              problemOf={(ends) =>
+                ends > Math.max(momentOf((getFieldValue('startsAt') as string) ?? '') ?? 0, Date.now())
+                  ? undefined
+                  : t('Announcement.EndsTip')
+              }
+            />
+          )}
         </Form.Item>
       </div>
     </FormDialog>

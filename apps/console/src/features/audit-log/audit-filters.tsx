@@ -1,5 +1,6 @@
 import { addDays, bangkokDay } from '@truedraw/rules';
 import { Button, Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { rewriteSearch } from '../../lib/router/router';
@@ -20,18 +21,12 @@ export function AuditFilters({ chosen }: { chosen: Typed }) {
   const t = useT();
   const people = useCall('staffList', {});
   const [form] = Form.useForm<Typed>();
+  const address = JSON.stringify(chosen);
+  useEffect(() => form.setFieldsValue({ ...none, ...JSON.parse(address) } as Typed), [form, address]);
   return (
     // The margin is on a wrapper because antd sets the form's own margin to zero.
     <div className="mb-3">
-      <Form
-        form={form}
-        layout="inline"
-        className="gap-y-2"
-        // The fields are created again when the address changes.
-        key={JSON.stringify(chosen)}
-        initialValues={chosen}
-        onFinish={show}
-      >
+      <Form form={form} layout="inline" className="gap-y-2" initialValues={chosen} onFinish={show}>
         <Form.Item name="staff" label={t('Audit.Who')}>
           <Select
             allowClear
@@ -48,7 +43,19 @@ export function AuditFilters({ chosen }: { chosen: Typed }) {
         <Form.Item name="from" label={t('Common.From')}>
           <Input type="date" style={{ width: 132 }} />
         </Form.Item>
-        <Form.Item name="to" label={t('Common.To')}>
+        <Form.Item
+          name="to"
+          label={t('Common.To')}
+          dependencies={['from']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_rule, to?: string) =>
+                !to || to >= ((getFieldValue('from') as string | undefined) ?? '')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('Common.RangeBad'))),
+            }),
+          ]}
+        >
           <Input type="date" style={{ width: 132 }} />
         </Form.Item>
         <span className="flex flex-wrap items-center gap-2">

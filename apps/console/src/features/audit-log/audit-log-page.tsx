@@ -31,7 +31,13 @@ export default function AuditLogPage() {
         }}
         columns={[
           { title: t('Audit.Seq'), key: 'seq', dataIndex: 'seq', sorter: true, width: 90 },
-          { title: t('Common.Time'), dataIndex: 'at', render: showTime, width: 170 },
+          {
+            title: t('Common.Time'),
+            dataIndex: 'at',
+            render: showTime,
+            width: 170,
+            className: 'whitespace-nowrap',
+          },
           { title: t('Audit.Who'), width: 120, render: (_value, { name }) => name || t('Audit.Nobody') },
           {
             title: t('Audit.Action'),

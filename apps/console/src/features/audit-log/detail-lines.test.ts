@@ -25,6 +25,14 @@ test('the kind of a change and a role are told in words', () => {
   ]);
 });
 
+test('a reason of a list and the kind of an oddity are told in words', () => {
+  expect(read({ reason: 'name-differs: Anna', kind: 'late', users: [1, 2] })).toEqual([
+    { label: 'Reason', text: `${en['Reason.name-differs']}: Anna` },
+    { label: en['LogField.kind'], text: en['Odd.late'] },
+    { label: en['LogField.users'], text: '1 / 2' },
+  ]);
+});
+
 test('of a change only what differs is shown, from and to, in its units', () => {
   const before = { baseOdds: 8_500, capCoins: 500_000, open: true };
   expect(read({ gametype: 2, before, after: { ...before, baseOdds: 8_000 } })).toEqual([

@@ -3,6 +3,7 @@ import { staffRoles } from '@truedraw/contract/staff';
 import { gameName, isGameType } from '@truedraw/rules';
 import { hasLabel, labelOf, showValue } from '../../lib/changes/fields';
 import type { PlainKey, T } from '../../lib/i18n/t';
+import { showReason } from '../../lib/reason';
 import { showMoney } from '../../lib/money';
 import { showTime } from '../../lib/time';
 
@@ -99,6 +100,8 @@ const logFields = [
   'accounts',
   'startsAt',
   'endsAt',
+  'users',
+  'incident',
 ] as const;
 type LogField = (typeof logFields)[number];
 const isLogField = (name: string): name is LogField => (logFields as readonly string[]).includes(name);
@@ -130,11 +133,21 @@ const changeKinds = [
   'setContentHosts',
 ] as const satisfies StaffResponseOf<'changes'>['list'][number]['kind'][];
 
+const oddKinds = [
+  'late',
+  'together',
+  'no-play',
+  'lucky-team',
+] as const satisfies StaffResponseOf<'oddities'>[number]['kind'][];
+
 /** A word that the log has in our own language, in that of the reader. */
 function wordOf(t: T, name: string, value: string): string {
   if (name === 'target' && isTarget(value)) return t(`Announcement.To_${value}`);
+  if (name === 'reason') return showReason(t, value);
   const kind = changeKinds.find((one) => one === value);
   if (name === 'kind' && kind) return t(`ChangeKind.${kind}`);
+  const oddity = oddKinds.find((one) => one === value);
+  if (name === 'kind' && oddity) return t(`Odd.${oddity}`);
   const role = staffRoles.find((one) => one === value);
   return name === 'role' && role ? t(`Role.${role}`) : value;
 }

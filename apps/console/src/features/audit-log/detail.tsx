@@ -29,7 +29,7 @@ const Change = ({ line: { before, text } }: { line: DetailLine }) => (
 export function DetailSummary(entry: Logged) {
   const lines = useLines(entry);
   return (
-    <span className="line-clamp-2 break-words">
+    <span className="line-clamp-2 wrap-anywhere">
       {lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of an entry do not move
         <span key={at} className="me-3">
@@ -52,7 +52,7 @@ export function DetailTable(entry: Logged & { hash: string }) {
           // oxlint-disable-next-line react/no-array-index-key -- the lines of an entry do not move
           <div key={at} className="contents">
             <dt className="text-ink-soft">{line.label}</dt>
-            <dd className="m-0 break-words whitespace-pre-wrap">
+            <dd className="m-0 wrap-anywhere whitespace-pre-wrap">
               {line.userId !== undefined && may('user') ? (
                 <Link href={hrefOf('/users/:user', { params: { user: line.userId } })}>{line.text}</Link>
               ) : (

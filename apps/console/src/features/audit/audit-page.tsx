@@ -106,7 +106,7 @@ function OpenFaults({ audits }: { audits: readonly Audit[] }) {
 function Acknowledged({ by, at, reason }: NonNullable<Audit['acknowledged']>) {
   const t = useT();
   return (
-    <span className="break-words">{t('Books.Acknowledged', { name: by, time: showTime(at), reason })}</span>
+    <span className="wrap-anywhere">{t('Books.Acknowledged', { name: by, time: showTime(at), reason })}</span>
   );
 }
 

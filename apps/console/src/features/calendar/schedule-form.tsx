@@ -1,5 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import { checkSchedule, isClockTime, type ScheduleRefusal } from '@truedraw/rules';
+import { checkSchedule, isClockTime } from '@truedraw/rules';
 import { Button, Form, Input } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
@@ -16,16 +16,20 @@ const halves = [
 
 type Typed = Record<'close1' | 'result1' | 'close2' | 'result2', string>;
 
-/** The fields that a broken rule is shown at. */
-const wrongTimes: Record<ScheduleRefusal, (keyof Typed)[]> = {
-  NotTwoDraws: ['close1'],
-  NotATime: ['close1'],
-  ClosesAfterMarket: ['close1', 'close2'],
-  ClosesAfterResult: ['close1', 'close2'],
-  OutOfOrder: ['close2', 'result2'],
-};
+const timesOf = (typed: Typed): Schedule => ({
+  closes: [typed.close1, typed.close2],
+  results: [typed.result1, typed.result2],
+});
+
+/** The field that a broken rule is shown at: in the evening if the morning agrees with the rest of the present times. */
+function wrongTime(present: Typed, { close1, result1 }: Typed): keyof Typed {
+  return checkSchedule(timesOf({ ...present, close1, result1 })).ok ? 'close2' : 'close1';
+}
 
 export function ScheduleForm({ schedule: { closes, results } }: { schedule: Schedule }) {
+  const [close1 = '', close2 = ''] = closes;
+  const [result1 = '', result2 = ''] = results;
+  const present: Typed = { close1, close2, result1, result2 };
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
@@ -33,11 +37,11 @@ export function ScheduleForm({ schedule: { closes, results } }: { schedule: Sche
   const unsaved = useUnsavedForm();
   const [form] = Form.useForm<Typed>();
   const ask = (typed: Typed) => {
-    const times = { closes: [typed.close1, typed.close2], results: [typed.result1, typed.result2] };
+    const times = timesOf(typed);
     const checked = checkSchedule(times);
     if (!checked.ok) {
-      const names = wrongTimes[checked.reason];
-      form.setFields(names.map((name) => ({ name, errors: [t(`Rule.${checked.reason}`)] })));
+      const name = wrongTime(present, typed);
+      form.setFields([{ name, errors: [t(`Rule.${checked.reason}`)] }]);
       return;
     }
     confirm({
@@ -55,7 +59,7 @@ export function ScheduleForm({ schedule: { closes, results } }: { schedule: Sche
       layout="vertical"
       requiredMark={false}
       disabled={!may('setSchedule')}
-      initialValues={{ close1: closes[0], close2: closes[1], result1: results[0], result2: results[1] }}
+      initialValues={present}
       onFinish={ask}
     >
       {halves.map(([title, close, result]) => (

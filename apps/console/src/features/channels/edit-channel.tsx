@@ -1,18 +1,21 @@
-import { Form, Input, InputNumber } from 'antd';
+import { channelPositionBounds } from '@truedraw/contract/staff';
+import { Form, Input } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { labelOf } from '../../lib/changes/fields';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
+import { WholeItem } from '../../lib/parts/amount-item';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { useAsk } from '../../lib/parts/use-confirm';
 import { PictureField } from '../../lib/parts/picture-field';
 import { TextsItems } from '../../lib/parts/texts-items';
 import type { Channel } from './channel';
 
-type Typed = Omit<Channel, 'channelId' | 'open'>;
+type Parts = Omit<Channel, 'channelId' | 'open'>;
+type Typed = Omit<Parts, 'position'> & { position: string };
 
 const nothing = { zh: '', en: '', th: '' };
-const blank: Typed = {
+const blank: Parts = {
   name: nothing,
   info: nothing,
   contact: nothing,
@@ -23,7 +26,7 @@ const blank: Typed = {
   position: 100,
 };
 
-const parts = Object.keys(blank) as (keyof Typed)[];
+const parts = Object.keys(blank) as (keyof Parts)[];
 
 interface EditChannelProps {
   /** Without a channel a new one is created, which is closed at first. */
@@ -36,7 +39,8 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
   const locale = useLocale();
   const ask = useAsk();
   const set = useChange('setChannel', { stale: ['channels'], success: t('Common.Saved') });
-  const submit = (typed: Typed) => {
+  const submit = ({ position, ...texts }: Typed) => {
+    const typed: Parts = { ...texts, position: Number(position) };
     if (!channel) return set.run({ ...typed, open: false });
     const { channelId } = channel;
     const changed = parts.filter((part) => JSON.stringify(typed[part]) !== JSON.stringify(channel[part]));
@@ -63,7 +67,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
       effect={t('Channel.SaveTip')}
       busy={set.busy}
       onClose={onClose}
-      initialValues={channel ?? blank}
+      initialValues={{ ...(channel ?? blank), position: String((channel ?? blank).position) }}
       onSubmit={submit}
     >
       <TextsItems name={['name']} label={t('Channel.Name')} maxLength={60} required />
@@ -87,9 +91,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
           <PictureField label={t('Channel.Picture')} />
         </Form.Item>
       </div>
-      <Form.Item name="position" label={t('Channel.Position')}>
-        <InputNumber min={0} max={10_000} precision={0} />
-      </Form.Item>
+      <WholeItem name="position" label={t('Channel.Position')} {...channelPositionBounds} />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../lib/parts/load-failed';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { useStore } from '../../lib/store';
+import { leaveSafely } from '../../lib/unsaved';
 import { showAge, showMinute } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { useMe } from '../../lib/session/session';
@@ -118,7 +119,7 @@ function ChatCard({ card, open }: { card: Card; open: boolean }) {
     <button
       type="button"
       aria-current={open}
-      onClick={() => rewriteSearch({ chat: String(chatId) })}
+      onClick={() => leaveSafely(() => rewriteSearch({ chat: String(chatId) }))}
       className="flex w-full cursor-pointer flex-col gap-0.5 px-3 py-2 text-start hover:bg-sunken aria-[current=true]:bg-sunken"
     >
       <span className="flex items-center gap-2">

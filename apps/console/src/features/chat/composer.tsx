@@ -4,6 +4,7 @@ import { App, Button, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
+import { useUnsaved } from '../../lib/unsaved';
 
 interface ComposerProps {
   chatId: number;
@@ -20,6 +21,7 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
   const file = useRef<HTMLInputElement>(null);
   const answer = useChange('answerChat', { stale: ['chat', 'chats', 'chatCounts'] });
   const text = draft.trim();
+  useUnsaved(text !== '' || picture !== undefined);
   const send = async () => {
     if (answer.busy || (!text && !picture)) return;
     const content = `${text}\n${picture ?? ''}`;

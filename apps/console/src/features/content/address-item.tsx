@@ -17,8 +17,8 @@ export function AddressItem({ name, label, tip, needed = false }: AddressItemPro
       label={label ?? t('Content.Address')}
       extra={tip ?? t('Content.AddressTip')}
       rules={[
-        { pattern: /^(\/|https:\/\/)/, message: t('Content.AddressBad') },
         ...(needed ? [{ required: true, message: t('Common.Required') }] : []),
+        { pattern: /^(\/|https:\/\/)/, message: t('Content.AddressBad') },
       ]}
     >
       <Input inputMode="url" autoComplete="off" spellCheck={false} maxLength={500} />

@@ -4,6 +4,7 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { useUnsaved } from '../../lib/unsaved';
 
 /**
  * The hosts that links may lead to. Only the owner sets them, so that content editors cannot send users to other
@@ -14,6 +15,8 @@ export function AllowedHosts({ hosts }: { hosts: string[] }) {
   const may = useMay();
   const confirm = useConfirm();
   const [chosen, setChosen] = useState(hosts);
+  const changed = chosen.join() !== hosts.join();
+  useUnsaved(changed);
   const set = useChange('setContentHosts', { stale: ['content'], success: t('Common.Saved') });
   const ask = () =>
     confirm({
@@ -38,7 +41,7 @@ export function AllowedHosts({ hosts }: { hosts: string[] }) {
             value={chosen}
             onChange={(typed) => setChosen(typed.map((host) => host.trim().toLowerCase()).filter(Boolean))}
           />
-          <Button disabled={chosen.join() === hosts.join()} loading={set.busy} onClick={ask}>
+          <Button disabled={!changed} loading={set.busy} onClick={ask}>
             {t('Common.Save')}
           </Button>
         </div>

@@ -30,10 +30,13 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const changed = JSON.stringify(draft) !== JSON.stringify(first);
   useUnsaved(changed);
   const [liveAt, setLiveAt] = useState('');
+  const [liveAtBad, setLiveAtBad] = useState(false);
   const editable = may('saveContent') && !next;
   const ask = (typed: Draft) => {
     const goesLiveAt = momentOf(liveAt);
     const later = goesLiveAt !== undefined && goesLiveAt > Date.now();
+    setLiveAtBad(liveAt !== '' && !later);
+    if (liveAt !== '' && !later) return;
     confirm({
       title: t('Content.SaveTitle'),
       effects: [
@@ -97,9 +100,18 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
                   className="figure"
                   style={{ width: 210 }}
                   value={liveAt}
-                  onChange={({ target }) => setLiveAt(target.value)}
+                  status={liveAtBad ? 'error' : ''}
+                  onChange={({ target }) => {
+                    setLiveAt(target.value);
+                    setLiveAtBad(false);
+                  }}
                 />
               </label>
+              {liveAtBad && (
+                <p role="alert" className="text-action-ink">
+                  {t('Content.LiveAtTip')}
+                </p>
+              )}
               {changed && <span className="text-ink-soft">{t('Content.Unsaved')}</span>}
             </div>
           )}

@@ -1,9 +1,10 @@
-import { CallError, errorText } from '@truedraw/client';
+import { CallError } from '@truedraw/client';
 import type { StaffRequestOf } from '@truedraw/client/staff';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { queryClient } from '../../lib/api/query-client';
+import { problemText } from '../../lib/api/problem-text';
 import { useT } from '../../lib/i18n/t';
 import { addressFieldsOf } from './address-fields';
 import type { Draft } from './content';
@@ -27,7 +28,7 @@ export function useSaveContent(form: FormInstance<Draft>) {
       queryClient.setQueryData(['content', {}], await call('saveContent', content));
       message.success(t('Content.Saved'));
     } catch (error) {
-      const text = errorText(error, t('Common.NoAnswer'));
+      const text = problemText(t, error);
       const name = error instanceof CallError ? error.error : undefined;
       // The server names the refused address, which may be used in several fields.
       const refused =

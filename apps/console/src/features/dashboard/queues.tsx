@@ -70,7 +70,6 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
         size="small"
         rowKey="kind"
         pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={queues}
         columns={[
           {
@@ -125,7 +124,7 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
           },
           {
             title: t('Desk.Day'),
-            width: '30%',
+            width: '25%',
             render: (_value, { kind }) => (
               <DayLine
                 points={pointsOf(series, kind)}

@@ -1,4 +1,3 @@
-import { bangkokDay, bangkokMoment, bangkokTime, isClockTime, isDay } from '@truedraw/rules';
 import { Form, Input } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
@@ -7,6 +6,8 @@ import { useNow } from '../../lib/use-now';
 import { ChannelSelect } from '../../lib/parts/channel-select';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { MoneyItem } from '../../lib/parts/amount-item';
+import { MomentItem } from '../../lib/parts/moment-item';
+import { momentOf, typedMoment } from '../../lib/time';
 
 interface Typed {
   channel: number;
@@ -14,13 +15,6 @@ interface Typed {
   amount: string;
   paidAt: string;
   payer?: string;
-}
-
-/** Reads "2026-11-16T12:30", as the field returns it, as a time in Bangkok. */
-function momentOf(typed: string): number | undefined {
-  const [day = '', time = ''] = typed.split('T');
-  const minute = time.slice(0, 5);
-  return isDay(day) && isClockTime(minute) ? bangkokMoment(day, minute) : undefined;
 }
 
 export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -36,7 +30,7 @@ export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => vo
       effect={t('Deposit.AddReceiptTip')}
       busy={add.busy}
       onClose={onClose}
-      initialValues={{ paidAt: `${bangkokDay(now)}T${bangkokTime(now)}` }}
+      initialValues={{ paidAt: typedMoment(now) }}
       onSubmit={async ({ channel, tradeNo, amount, paidAt, payer = '' }) =>
         add.run({
           channel,
@@ -53,14 +47,12 @@ export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => vo
       <Form.Item
         name="tradeNo"
         label={t('Deposit.TradeNo')}
-        rules={[{ required: true, min: 6, message: t('Deposit.TradeNoTip') }]}
+        rules={[{ required: true, pattern: /(?:\d.*){6}/, message: t('Deposit.TradeNoTip') }]}
       >
         <Input autoComplete="off" spellCheck={false} maxLength={64} className="figure" />
       </Form.Item>
-      <MoneyItem name="amount" label={t('Common.Amount')} moreThanZero />
-      <Form.Item name="paidAt" label={t('Deposit.PaidAtBangkok')} rules={required}>
-        <Input type="datetime-local" className="figure" />
-      </Form.Item>
+      <MoneyItem name="amount" label={t('Common.Amount')} least={1} />
+      <MomentItem name="paidAt" label={t('Deposit.PaidAtBangkok')} required />
       <Form.Item name="payer" label={t('Deposit.Payer')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>

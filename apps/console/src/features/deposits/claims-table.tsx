@@ -7,7 +7,7 @@ import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { ExportList, readPages } from '../../lib/parts/export-list';
 import { EndedOnTag, statusFields, useEndedOn } from '../../lib/parts/order-filters';
-import { OrderStatus } from '../../lib/parts/order-status';
+import { OrderStatus, statusText } from '../../lib/parts/order-status';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { SecondNeed } from '../../lib/parts/second-need';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
@@ -51,16 +51,16 @@ export function ClaimsTable() {
         <ExportList
           name="deposits"
           head={[
-            'order',
-            'user',
-            'account',
-            'channel',
-            'number',
-            'status',
-            'amount',
-            'created',
-            'ended',
-            'by',
+            t('Money.Order'),
+            t('Money.UserId'),
+            t('User.Account'),
+            t('Money.Channel'),
+            t('Deposit.TradeNo'),
+            t('Common.State'),
+            t('Common.Amount'),
+            t('Money.CreatedAt'),
+            t('Money.EndedAt'),
+            t('Money.By'),
           ]}
           cellsOf={(claim: Claim) => [
             claim.orderNo,
@@ -68,7 +68,7 @@ export function ClaimsTable() {
             claim.account,
             nameOf(claim.channel),
             claim.tradeNo ?? claim.chargeNo,
-            claim.status,
+            statusText(t, 'deposit', claim.status),
             plainMoney(claim.coin),
             showTime(claim.createdAt),
             claim.endedAt && showTime(claim.endedAt),

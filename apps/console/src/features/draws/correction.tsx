@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { leaveSafely } from '../../lib/unsaved';
 import { Differences } from './differences';
 import { staleOfTurn, type Turn } from './turn';
 import { FiguresForm } from './figures-form';
@@ -44,7 +45,7 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
           })
         }
       />
-      <Button className="mt-3" onClick={() => setOpen(false)}>
+      <Button className="mt-3" onClick={() => leaveSafely(() => setOpen(false))}>
         {t('Common.Cancel')}
       </Button>
     </section>

@@ -2,6 +2,7 @@ import { deriveDigits, formatFigure, isPlausible, plausibleFigures } from '@true
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
+import { useUnsaved } from '../../lib/unsaved';
 import { Derived } from './derived';
 
 export interface Figures {
@@ -20,6 +21,8 @@ interface FiguresFormProps {
   danger?: boolean;
   /** A correction needs a reason. */
   withReason?: boolean;
+  /** Whether leaving loses work; a rehearsal is never kept. */
+  unsaved?: boolean;
   /** Shows what the figures would pay, below the numbers, once both figures are complete. */
   payoutPreview: (figures: Figures) => ReactNode;
   onSubmit: (entry: Entry) => void;
@@ -27,11 +30,22 @@ interface FiguresFormProps {
 
 /** A form for both figures. It shows the numbers and what they would pay before anything is sent. */
 export function FiguresForm(props: FiguresFormProps) {
-  const { tip, ok, busy, danger = false, withReason = false, payoutPreview, onSubmit } = props;
+  const {
+    tip,
+    ok,
+    busy,
+    danger = false,
+    withReason = false,
+    unsaved = true,
+    payoutPreview,
+    onSubmit,
+  } = props;
   const t = useT();
   const [form] = Form.useForm<Figures & { reason?: string }>();
   const set = Form.useWatch('set', form) ?? '';
   const value = Form.useWatch('value', form) ?? '';
+  const reason = Form.useWatch('reason', form) ?? '';
+  useUnsaved(unsaved && `${set}${value}${reason}` !== '');
   const complete = deriveDigits({ set, value }).ok && isPlausible('set', set) && isPlausible('value', value);
   return (
     <Form
@@ -39,7 +53,7 @@ export function FiguresForm(props: FiguresFormProps) {
       layout="vertical"
       requiredMark={false}
       disabled={busy}
-      onFinish={({ reason = '', ...figures }) => onSubmit({ ...figures, reason })}
+      onFinish={({ reason: why = '', ...figures }) => onSubmit({ ...figures, reason: why.trim() })}
     >
       <p className="mb-3 text-ink-soft">{tip}</p>
       <div className="flex flex-wrap items-start gap-4">

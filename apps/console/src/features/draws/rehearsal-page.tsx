@@ -39,7 +39,7 @@ export default function RehearsalPage() {
             name="turn"
             label={t('Rehearsal.Turn')}
             extra={t('Rehearsal.TurnTip')}
-            rules={[{ required: true, pattern: /^\s*\d{10,11}\s*$/, message: t('Common.Required') }]}
+            rules={[{ required: true, pattern: /^\s*\d{10,11}\s*$/, message: t('Rehearsal.TurnBad') }]}
           >
             <Input className="figure" inputMode="numeric" style={{ width: 208 }} />
           </Form.Item>
@@ -136,6 +136,7 @@ function Entry({ tip, onSubmit }: { tip: string; onSubmit: (figures: Figures) =>
         tip={tip}
         ok={t('Rehearsal.Next')}
         busy={false}
+        unsaved={false}
         payoutPreview={() => null}
         onSubmit={({ set, value }) => onSubmit({ set, value })}
       />

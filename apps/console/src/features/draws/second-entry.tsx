@@ -1,8 +1,8 @@
-import { errorText } from '@truedraw/client';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call';
 import { useChange } from '../../lib/api/use-change';
+import { problemText } from '../../lib/api/problem-text';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
 import { useConfirm } from '../../lib/parts/use-confirm';
@@ -89,7 +89,7 @@ function BlindForm({ release: name, turnId, tip, title, ok, success, payoutPrevi
         run: () => release.run({ turnId, set, value }),
       });
     } catch (error) {
-      message.error(errorText(error, t('Common.NoAnswer')));
+      message.error(problemText(t, error));
     }
   };
   return (

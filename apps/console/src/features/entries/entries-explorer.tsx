@@ -1,7 +1,8 @@
 import { addDays, bangkokMoment, isDay } from '@truedraw/rules';
-import { Input, Space } from 'antd';
+import { Space } from 'antd';
 import { call } from '../../lib/api/call';
 import { plainMoney } from '../../lib/csv';
+import { counterText, kindText } from '../../lib/entries';
 import { useT } from '../../lib/i18n/t';
 import { DayRange } from '../../lib/parts/day-range';
 import { entryColumns } from '../../lib/parts/entry-columns';
@@ -9,6 +10,7 @@ import { ExportList } from '../../lib/parts/export-list';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { KindSelect } from '../../lib/parts/kind-select';
 import type { RowOf } from '../../lib/parts/paged-table';
+import { SearchBox } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
@@ -23,6 +25,7 @@ export function EntriesExplorer() {
   const search = useSearchFields();
   const { user = '', kind, cause = '', from = '', to = '' } = search;
   const badUser = user !== '' && !/^[1-9]\d{0,14}$/.test(user);
+  const badRange = from !== '' && to !== '' && from > to;
   const [start, end] = [startOf(from), endOf(to)];
   const fields = {
     ...(user && { userId: Number(user) }),
@@ -34,51 +37,54 @@ export function EntriesExplorer() {
   return (
     <>
       <Space wrap className="mb-3">
-        <Input.Search
-          allowClear
-          key={`user${user}`}
-          defaultValue={user}
-          status={badUser ? 'error' : ''}
-          aria-label={t('Money.UserId')}
-          placeholder={t('Money.UserId')}
-          style={{ width: 150 }}
+        <SearchBox
+          field="user"
+          label={t('Money.UserId')}
+          width={160}
           maxLength={15}
-          onSearch={(typed) => rewriteSearch({ user: typed.trim() })}
+          status={badUser ? 'error' : ''}
         />
         <KindSelect value={kind} onChange={(chosen) => rewriteSearch({ kind: chosen })} />
-        <Input.Search
-          allowClear
-          key={`cause${cause}`}
-          defaultValue={cause}
-          aria-label={t('Ledger.Cause')}
+        <SearchBox
+          field="cause"
+          label={t('Ledger.Cause')}
           placeholder={t('Ledger.CauseTip')}
-          style={{ width: 330 }}
+          width={330}
           maxLength={64}
-          onSearch={(typed) => rewriteSearch({ cause: typed.trim() })}
         />
         <DayRange value={{ from, to }} onChange={(range) => rewriteSearch({ ...range })} />
-        {!badUser && (
+        {!badUser && !badRange && (
           <ExportList
             name="ledger"
-            head={['time', 'user', 'account', 'seq', 'kind', 'amount', 'balance', 'counter', 'cause']}
+            head={[
+              t('Common.Time'),
+              t('Money.UserId'),
+              t('User.Account'),
+              t('Ledger.Seq'),
+              t('Ledger.Kind'),
+              t('Ledger.Change'),
+              t('Ledger.Balance'),
+              t('Ledger.Counter'),
+              t('Ledger.Cause'),
+            ]}
             cellsOf={(entry: RowOf<'entries'>) => [
               showTime(entry.at),
               entry.userId,
               entry.account,
               entry.seq,
-              entry.kind,
+              kindText(t, entry.kind),
               plainMoney(entry.coin),
               plainMoney(entry.balance),
-              entry.counter,
+              counterText(t, entry.counter),
               entry.cause,
             ]}
             read={(after?: string) => call('entries', { ...fields, pageSize: 100, ...(after && { after }) })}
           />
         )}
       </Space>
-      {badUser ? (
+      {badUser || badRange ? (
         <p role="alert" className="text-action-ink">
-          {t('Ledger.UserIdBad')}
+          {t(badUser ? 'Ledger.UserIdBad' : 'Common.RangeBad')}
         </p>
       ) : (
         <KeysetTable

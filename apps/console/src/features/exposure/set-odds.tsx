@@ -1,3 +1,4 @@
+import { oddsBounds } from '@truedraw/contract/staff';
 import { fairOdds, gameName, type GameType } from '@truedraw/rules';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -42,7 +43,12 @@ export function SetOdds({ spot, scope, odds }: SetOddsProps) {
         onClose={() => setOpen(false)}
         onSubmit={(typed) => set.run({ ...spot, odds: readOdds(typed.odds) ?? 0 })}
       >
-        <OddsItem name="odds" label={t('Exposure.Odds')} fair={fairOdds(spot.game)} />
+        <OddsItem
+          name="odds"
+          label={t('Exposure.Odds')}
+          fair={fairOdds(spot.game)}
+          least={oddsBounds.least}
+        />
       </FormDialog>
     </>
   );

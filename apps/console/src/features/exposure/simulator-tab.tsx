@@ -12,6 +12,7 @@ import {
   ruleFields,
   showUnit,
   typedRule,
+  wrongIn,
   type Game,
   type RuleField,
   type TypedRule,
@@ -46,7 +47,17 @@ function Simulator({ game }: { game: Game }) {
   });
   const changed = changedRule(game, { ...typedRule(game), ...Form.useWatch([], form) });
   const nothing = Object.keys(changed).length === 0;
-  const apply = () =>
+  const hasProblem = (): boolean => {
+    const wrong = wrongIn(game, changed);
+    if (wrong) form.setFields([{ name: wrong.field, errors: [t(`Rule.${wrong.rule}`)] }]);
+    return wrong !== undefined;
+  };
+  const apply = async () => {
+    const isComplete = await form.validateFields().then(
+      () => true,
+      () => false,
+    );
+    if (!isComplete || hasProblem()) return;
     confirm({
       title: t('Sim.ApplyTitle', { game: gameName(game.game) }),
       effects: [
@@ -64,6 +75,7 @@ function Simulator({ game }: { game: Game }) {
       danger: true,
       run: () => set.run({ game: game.game, ...changed }),
     });
+  };
   return (
     <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-4">
       <Card size="small">
@@ -72,7 +84,7 @@ function Simulator({ game }: { game: Game }) {
           layout="vertical"
           requiredMark={false}
           initialValues={typedRule(game)}
-          onFinish={() => setTried(changed)}
+          onFinish={() => hasProblem() || setTried(changed)}
         >
           <RuleItems game={game.game} />
           <div className="flex flex-wrap gap-2">
@@ -80,7 +92,7 @@ function Simulator({ game }: { game: Game }) {
               {t('Sim.Run')}
             </Button>
             {may('setGameSettings') && (
-              <Button danger disabled={nothing} loading={set.busy} onClick={apply}>
+              <Button danger disabled={nothing} loading={set.busy} onClick={() => void apply()}>
                 {t('Sim.Apply')}
               </Button>
             )}

@@ -35,17 +35,17 @@ export function SourceRecord({ source: { name, state, lastGoodAt, days } }: { so
         <h2 className="flex flex-wrap items-baseline gap-2">
           {wordOf(name)}
           <Tag color={colours[state]}>{t(`Sources.Source_${state}`)}</Tag>
-          <span className="text-small font-normal text-ink-soft">
-            {lastGoodAt === undefined
-              ? t('Sources.Never')
-              : t('Sources.LastGood', { time: showTime(lastGoodAt) })}
-            {days.length > 0 && ' · '}
-            {days.length > 0 &&
-              (trouble ? t('Sources.LastTrouble', { day: trouble.day }) : t('Sources.NoTrouble'))}
-          </span>
         </h2>
       }
     >
+      <p className="mb-2 text-small text-ink-soft">
+        {lastGoodAt === undefined
+          ? t('Sources.Never')
+          : t('Sources.LastGood', { time: showTime(lastGoodAt) })}
+        {days.length > 0 && ' · '}
+        {days.length > 0 &&
+          (trouble ? t('Sources.LastTrouble', { day: trouble.day }) : t('Sources.NoTrouble'))}
+      </p>
       <Table<SourceDay>
         size="small"
         rowKey="day"

@@ -21,7 +21,10 @@ export default function OdditiesPage() {
   const may = useMay();
   const isWide = Grid.useBreakpoint().md;
   const found = useCall('oddities', {}, { everyMs: 60_000 });
-  const acknowledge = useChange('acknowledgeOddity', { stale: ['oddities', 'waiting'] });
+  const acknowledge = useChange('acknowledgeOddity', {
+    stale: ['oddities', 'waiting'],
+    success: t('Common.Saved'),
+  });
   const [onlyOpen, setOnlyOpen] = useState(true);
   const [open, setOpen] = useState<Oddity>();
   return (
@@ -29,6 +32,7 @@ export default function OdditiesPage() {
       title={t('Page.Odd')}
       extra={
         <Segmented
+          aria-label={t('Common.State')}
           value={onlyOpen}
           onChange={setOnlyOpen}
           options={[
@@ -137,7 +141,7 @@ function factsOf(t: T, { kind, facts }: Oddity): string {
 function Seen({ oddity: { open, foundAt, acknowledged } }: { oddity: Oddity }) {
   const t = useT();
   return (
-    <span className="block max-w-xs whitespace-normal">
+    <span className="block max-w-xs wrap-anywhere whitespace-normal">
       {open ? t('Odd.Open') : t('Odd.Seen')}
       <span className="block text-small text-ink-soft">
         {acknowledged

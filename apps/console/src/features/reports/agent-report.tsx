@@ -1,8 +1,9 @@
-import { errorText, saveCsv } from '@truedraw/client';
+import { saveCsv } from '@truedraw/client';
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { App } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { problemText } from '../../lib/api/problem-text';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showDifference, showMoney } from '../../lib/money';
@@ -53,7 +54,7 @@ export function AgentReport({ range }: { range: Range }) {
         ]),
       ]);
     } catch (error) {
-      message.error(errorText(error, t('Common.NoAnswer')));
+      message.error(problemText(t, error));
     } finally {
       setBusy(false);
     }

@@ -43,6 +43,11 @@ test('only edited fields are sent, in coins and hundredths', () => {
   expect(fieldsOf(game, { ...toTyped(game), even: '1.8' })).toEqual({ dsOdds: [190, 180] });
 });
 
+test('an emptied number of seconds is not taken for zero', () => {
+  expect(fieldsOf(game, { ...toTyped(game), cancelSeconds: '' })).toEqual({});
+  expect(fieldsOf(game, { ...toTyped(game), cancelSeconds: '0' })).toEqual({ cancelSeconds: 0 });
+});
+
 test('each change is described with its old and its new value', () => {
   const t = (key: string, fill?: object) => (fill ? Object.values(fill).join(' | ') : key);
   const fields = {

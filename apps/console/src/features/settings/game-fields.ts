@@ -1,5 +1,6 @@
 import type { StaffRequestOf } from '@truedraw/client/staff';
-import { checkOddsRule, coin, type DigitRule, type OddsRuleRefusal, type SideName } from '@truedraw/rules';
+import { settingBounds } from '@truedraw/contract/staff';
+import type { DigitRule, SideName } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import { readMoney, showMoney } from '../../lib/money';
 import { readOdds, showOdds } from '../../lib/odds';
@@ -12,6 +13,7 @@ import {
   type RuleField,
   type TypedRule,
 } from '../../lib/parts/rule-items';
+import { readWhole } from '../../lib/whole';
 
 /** A game's settings as the form holds them: figures are text until they are sent. */
 export type TypedGame = TypedRule &
@@ -44,12 +46,12 @@ export function fieldsOf(game: Game, typed: TypedGame): Fields {
   const bsOdds = pairOf(typed.big, typed.small);
   const sideCapCoins = readMoney(typed.sideCapCoins);
   const maxStakeCoins = readMoney(typed.maxStakeCoins);
-  const cancelSeconds = Number(typed.cancelSeconds);
+  const cancelSeconds = readWhole(typed.cancelSeconds, settingBounds.cancelSeconds);
   return {
     ...changedRule(game, typed),
     ...(typed.open !== game.open && { open: typed.open }),
     ...(typed.cancelAllowed !== game.cancelAllowed && { cancelAllowed: typed.cancelAllowed }),
-    ...(cancelSeconds !== game.cancelSeconds && { cancelSeconds }),
+    ...(cancelSeconds !== undefined && cancelSeconds !== game.cancelSeconds && { cancelSeconds }),
     // Only 2D has a choice, so only its form has the field.
     ...(typed.digitRule && typed.digitRule !== game.digitRule && { digitRule: typed.digitRule }),
     ...(dsOdds && String(dsOdds) !== String(game.dsOdds) && { dsOdds }),
@@ -93,25 +95,4 @@ export function changesOf(game: Game, fields: Fields, t: T): string[] {
   if (fields.maxStakeCoins !== undefined)
     addSentence(t('Settings.MaxStake'), showMoney(game.maxStakeCoins), showMoney(fields.maxStakeCoins));
   return sentences;
-}
-
-const fieldOf: Record<OddsRuleRefusal, keyof TypedGame> = {
-  QuotaNotPositive: 'quotaCoins',
-  CapNotPositive: 'capCoins',
-  StepNotWhole: 'stepOdds',
-  FloorBelowStake: 'floorOdds',
-  BaseBelowFloor: 'baseOdds',
-};
-
-interface Wrong {
-  field: keyof TypedGame;
-  rule: OddsRuleRefusal;
-}
-
-/** What the server would refuse, found before anything is asked. */
-export function wrongIn(game: Game, fields: Fields): Wrong | undefined {
-  const { quotaCoins, capCoins, ...rule } = { ...game, ...fields };
-  const checked = checkOddsRule({ ...rule, quotaCoins: coin(quotaCoins), capCoins: coin(capCoins) });
-  if (!checked.ok) return { field: fieldOf[checked.reason], rule: checked.reason };
-  return undefined;
 }

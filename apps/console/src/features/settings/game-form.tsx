@@ -1,13 +1,16 @@
+import { oddsBounds, settingBounds } from '@truedraw/contract/staff';
 import { digitRules, fairSideOdds, gameName } from '@truedraw/rules';
-import { Button, Card, Form, Input, Select, Switch } from 'antd';
+import { Button, Card, Form, Select, Switch } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
-import { MoneyItem, OddsItem } from '../../lib/parts/amount-item';
-import { RuleItems, type Game } from '../../lib/parts/rule-items';
+import { MoneyItem, OddsItem, WholeItem } from '../../lib/parts/amount-item';
+import { RuleItems, wrongIn, type Game } from '../../lib/parts/rule-items';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useUnsavedForm } from '../../lib/unsaved';
-import { changesOf, fieldsOf, toTyped, wrongIn, type TypedGame } from './game-fields';
+import { changesOf, fieldsOf, toTyped, type TypedGame } from './game-fields';
+
+const side = { fair: fairSideOdds, least: oddsBounds.least };
 
 /** All settings of one game. The changes are listed before they are saved. */
 export function GameForm({ game }: { game: Game }) {
@@ -62,18 +65,11 @@ export function GameForm({ game }: { game: Game }) {
           <Form.Item name="cancelAllowed" label={t('Settings.CancelAllowed')} valuePropName="checked">
             <Switch />
           </Form.Item>
-          <Form.Item
+          <WholeItem
             name="cancelSeconds"
             label={t('Settings.CancelSeconds')}
-            rules={[
-              {
-                pattern: /^(?:[0-9]{1,4}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2}|86400)$/,
-                message: t('Settings.CancelSecondsInvalid'),
-              },
-            ]}
-          >
-            <Input inputMode="numeric" autoComplete="off" />
-          </Form.Item>
+            {...settingBounds.cancelSeconds}
+          />
         </div>
         {game.game === 2 && (
           <Form.Item name="digitRule" label={t('Settings.Digits')} extra={t('Settings.DigitsTip')}>
@@ -84,13 +80,13 @@ export function GameForm({ game }: { game: Game }) {
         )}
         <div className="grid grid-cols-2 gap-x-3">
           <RuleItems game={game.game} />
-          <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} />
-          <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} />
+          <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} {...settingBounds.maxStakeCoins} />
+          <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} {...settingBounds.sideCapCoins} />
           <span />
-          <OddsItem name="odd" label={t('Settings.DsOdd')} fair={fairSideOdds} />
-          <OddsItem name="even" label={t('Settings.DsEven')} fair={fairSideOdds} />
-          <OddsItem name="big" label={t('Settings.BsBig')} fair={fairSideOdds} />
-          <OddsItem name="small" label={t('Settings.BsSmall')} fair={fairSideOdds} />
+          <OddsItem name="odd" label={t('Settings.DsOdd')} {...side} />
+          <OddsItem name="even" label={t('Settings.DsEven')} {...side} />
+          <OddsItem name="big" label={t('Settings.BsBig')} {...side} />
+          <OddsItem name="small" label={t('Settings.BsSmall')} {...side} />
         </div>
         {editable && (
           <Button type="primary" htmlType="submit" loading={set.busy}>

@@ -1,20 +1,31 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import { Button, Card, Form, Input } from 'antd';
+import { settingBounds } from '@truedraw/contract/staff';
+import { Button, Card, Form } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { readMoney, showMoney } from '../../lib/money';
-import { MoneyItem } from '../../lib/parts/amount-item';
+import { MoneyItem, PercentItem, WholeItem } from '../../lib/parts/amount-item';
+import { readPercent } from '../../lib/percent';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useUnsavedForm } from '../../lib/unsaved';
+import { readWhole } from '../../lib/whole';
 
 type Money = StaffResponseOf<'moneySettings'>;
 type Field = keyof Money;
 
-const isCoins = (field: Field): boolean => field.endsWith('Coins');
-const show = (field: Field, value: number): string => (isCoins(field) ? showMoney(value) : String(value));
-const read = (field: Field, text: string): number | undefined =>
-  isCoins(field) ? readMoney(text) : /^\d+$/.test(text) ? Number(text) : undefined;
+const kindOf = (field: Field): 'coins' | 'rate' | 'whole' =>
+  field.endsWith('Coins') ? 'coins' : field.endsWith('Points') ? 'rate' : 'whole';
+
+const items = { coins: MoneyItem, rate: PercentItem, whole: WholeItem };
+const shown = { coins: showMoney, rate: (points: number) => String(points / 100), whole: String };
+const show = (field: Field, value: number): string => shown[kindOf(field)](value);
+
+function read(field: Field, text: string): number | undefined {
+  const kind = kindOf(field);
+  if (kind === 'coins') return readMoney(text);
+  return kind === 'rate' ? readPercent(text) : readWhole(text, settingBounds[field]);
+}
 
 /** Limits of deposits and withdrawals. Only changed fields are sent. */
 export function MoneyForm({ money }: { money: Money }) {
@@ -68,20 +79,10 @@ export function MoneyForm({ money }: { money: Money }) {
         onFinish={ask}
       >
         <div className="grid grid-cols-2 gap-x-4">
-          {fields.map((field) =>
-            isCoins(field) ? (
-              <MoneyItem key={field} name={field} label={t(`Settings.${field}`)} />
-            ) : (
-              <Form.Item
-                key={field}
-                name={field}
-                label={t(`Settings.${field}`)}
-                rules={[{ pattern: /^\d+$/, message: t('Settings.WholeTip') }]}
-              >
-                <Input className="figure" inputMode="numeric" />
-              </Form.Item>
-            ),
-          )}
+          {fields.map((field) => {
+            const Item = items[kindOf(field)];
+            return <Item key={field} name={field} label={t(`Settings.${field}`)} {...settingBounds[field]} />;
+          })}
         </div>
         {editable && (
           <Button type="primary" htmlType="submit" loading={set.busy}>

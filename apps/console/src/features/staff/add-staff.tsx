@@ -31,7 +31,7 @@ export function AddStaff({ open, onClose }: { open: boolean; onClose: () => void
         label={t('Staff.Name')}
         rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9._-]{1,31}$/, message: t('Staff.NameTip') }]}
       >
-        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <Input maxLength={32} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item name="role" label={t('Staff.Role')}>
         <Select options={staffRoles.map((role) => ({ value: role, label: t(`Role.${role}`) }))} />

@@ -1,5 +1,5 @@
 import type { ConsoleKey } from '@truedraw/messages/console';
-import { Form, Input, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { formatCoins, coin, fairOdds, marginOf, type GameType } from '@truedraw/rules';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { readMoney, showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
-import { MoneyItem } from '../../lib/parts/amount-item';
+import { MoneyItem, PercentItem } from '../../lib/parts/amount-item';
 import { useAsk } from '../../lib/parts/use-confirm';
 import { readPercent, showPercent } from '../../lib/percent';
 import type { OneUser } from './one-user';
@@ -121,31 +121,5 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
       </div>
       <MoneyItem name="betLimit" label={t('User.BetLimit')} tip={t('User.LimitTip')} />
     </FormDialog>
-  );
-}
-
-interface PercentItemProps {
-  name: string;
-  label: string;
-  /** The house's margin before this rate, in basis points; what the rate leaves of it is shown. */
-  margin?: number | undefined;
-}
-
-function PercentItem({ name, label, margin }: PercentItemProps) {
-  const t = useT();
-  const rate = readPercent(Form.useWatch<string | undefined>(name) ?? '');
-  const left = margin === undefined || rate === undefined ? undefined : margin - rate;
-  const check = (_rule: unknown, typed = '') =>
-    readPercent(typed) === undefined ? Promise.reject(new Error(t('User.PercentBad'))) : Promise.resolve();
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      tooltip={t('User.Percent')}
-      {...(left !== undefined && { extra: t('Rule.MarginLeft', { percent: (left / 100).toFixed(2) }) })}
-      rules={[{ validator: check }]}
-    >
-      <Input inputMode="decimal" autoComplete="off" suffix="%" className="figure" />
-    </Form.Item>
   );
 }

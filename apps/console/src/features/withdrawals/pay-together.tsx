@@ -1,11 +1,13 @@
-import { errorText, saveCsv } from '@truedraw/client';
+import { saveCsv } from '@truedraw/client';
 import { App, Button, Input, Modal, Space, Table } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { refetchChanged } from '../../lib/api/query-client';
+import { problemText } from '../../lib/api/problem-text';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
+import { leaveSafely, useUnsaved } from '../../lib/unsaved';
 import type { Withdrawal } from './withdrawal';
 
 interface PayTogetherProps {
@@ -71,6 +73,7 @@ function References({ orders, onClose, onPaid }: ReferencesProps) {
   const [busy, setBusy] = useState(false);
   const open = orders.filter((order) => outcomes[keyOf(order)] !== '');
   const isReady = open.length > 0 && open.every((order) => references[keyOf(order)]?.trim());
+  useUnsaved(open.some((order) => references[keyOf(order)]?.trim()));
   const record = async () => {
     setBusy(true);
     let failed = 0;
@@ -83,7 +86,7 @@ function References({ orders, onClose, onPaid }: ReferencesProps) {
         reference: references[key]!.trim(),
       })
         .then(() => '')
-        .catch((error: unknown) => errorText(error, t('Common.NoAnswer')));
+        .catch((error: unknown) => problemText(t, error));
       if (problem) failed += 1;
       setOutcomes((all) => ({ ...all, [key]: problem }));
     }
@@ -114,7 +117,7 @@ function References({ orders, onClose, onPaid }: ReferencesProps) {
       cancelText={t('Common.Cancel')}
       okButtonProps={{ disabled: !isReady, loading: busy }}
       onOk={() => void record()}
-      onCancel={onClose}
+      onCancel={() => leaveSafely(onClose)}
     >
       <p className="mb-3">{t('Withdraw.PayTogetherText')}</p>
       <Table<Withdrawal>

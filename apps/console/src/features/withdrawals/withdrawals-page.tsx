@@ -7,7 +7,7 @@ import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { ExportList, readPages } from '../../lib/parts/export-list';
 import { EndedOnTag, statusFields, useEndedOn } from '../../lib/parts/order-filters';
-import { isStatus, OrderStatus } from '../../lib/parts/order-status';
+import { isStatus, OrderStatus, statusText } from '../../lib/parts/order-status';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { SecondNeed } from '../../lib/parts/second-need';
@@ -48,13 +48,23 @@ export default function WithdrawalsPage() {
         <EndedOnTag />
         <ExportList
           name="withdrawals"
-          head={['order', 'user', 'account', 'amount', 'status', 'created', 'ended', 'by', 'reference']}
+          head={[
+            t('Money.Order'),
+            t('Money.UserId'),
+            t('User.Account'),
+            t('Common.Amount'),
+            t('Common.State'),
+            t('Money.CreatedAt'),
+            t('Money.EndedAt'),
+            t('Money.By'),
+            t('Withdraw.Reference'),
+          ]}
           cellsOf={(order: Withdrawal) => [
             order.orderId,
             order.userId,
             order.account,
             plainMoney(order.coin),
-            order.status,
+            statusText(t, 'withdrawal', order.status),
             showTime(order.createdAt),
             order.endedAt && showTime(order.endedAt),
             order.endedBy,

@@ -1,11 +1,11 @@
-import { errorText } from '@truedraw/client';
 import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
 import type { StaffCallName } from '@truedraw/contract/staff';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../i18n/t';
 import { call } from './call';
 import { refetchChanged } from './query-client';
+import { problemText } from './problem-text';
 
 interface Options<Name extends StaffCallName> {
   /** The calls whose responses are stale afterwards. */
@@ -29,7 +29,8 @@ export function useChange<Name extends StaffCallName>(
   const t = useT();
   const { message } = App.useApp();
   const [running, setRunning] = useState(0);
-  const run = async (fields: StaffRequestOf<Name>) => {
+  const pending = useRef(new Map<string, ReturnType<Change<Name>['run']>>());
+  const send = async (fields: StaffRequestOf<Name>) => {
     setRunning((count) => count + 1);
     try {
       const answer = await call(name, fields);
@@ -38,7 +39,7 @@ export function useChange<Name extends StaffCallName>(
       done?.(answer);
       return answer;
     } catch (error) {
-      const text = errorText(error, t('Common.NoAnswer'));
+      const text = problemText(t, error);
       // By its key, the same error of several calls is shown once.
       message.error({ content: text, key: text });
       return undefined;
@@ -47,6 +48,13 @@ export function useChange<Name extends StaffCallName>(
       // Also after a refusal: another person may have made the change in the meantime.
       for (const other of ['changes' as const, ...stale]) void refetchChanged({ queryKey: [other] });
     }
+  };
+  /** What is submitted twice at once is sent once. */
+  const run: Change<Name>['run'] = (fields) => {
+    const key = JSON.stringify(fields);
+    const answer = pending.current.get(key) ?? send(fields).finally(() => pending.current.delete(key));
+    pending.current.set(key, answer);
+    return answer;
   };
   return { busy: running > 0, run };
 }

@@ -1,36 +1,29 @@
+import { mostCoins, oddsBounds, type Bounds } from '@truedraw/contract/staff';
 import { marginOf } from '@truedraw/rules';
 import { Form, Input } from 'antd';
 import { useT } from '../i18n/t';
-import { readMoney } from '../money';
-import { readOdds, showOdds } from '../odds';
+import { moneyProblem } from '../money';
+import { oddsProblem, readOdds } from '../odds';
+import { readPercent } from '../percent';
+import { readWhole } from '../whole';
 
-interface AmountItemProps {
+interface AmountItemProps extends Partial<Bounds> {
   name: string;
   label: string;
   tip?: string;
-  suffix?: string;
 }
 
 const numeric = { className: 'figure', inputMode: 'decimal', autoComplete: 'off' } as const;
 
-interface MoneyItemProps extends AmountItemProps {
-  /** Whether zero is refused. */
-  moreThanZero?: boolean;
-}
-
 /** A field for money. Its value is text; `readMoney` converts it to coins before it is sent. */
-export function MoneyItem({ name, label, tip, moreThanZero = false }: MoneyItemProps) {
+export function MoneyItem({ name, label, tip, least = 0, most = mostCoins }: AmountItemProps) {
   const t = useT();
-  const some = { pattern: /[1-9]/, message: t('Money.MoreThanZero') };
   return (
     <Form.Item
       name={name}
       label={label}
       tooltip={tip}
-      rules={[
-        { validator: (_rule, typed: string) => check(readMoney(typed ?? ''), t('Common.MoneyTip')) },
-        ...(moreThanZero ? [some] : []),
-      ]}
+      rules={[{ validator: (_rule, typed = '') => check(moneyProblem(t, typed as string, { least, most })) }]}
     >
       <Input {...numeric} />
     </Form.Item>
@@ -43,7 +36,7 @@ interface OddsItemProps extends AmountItemProps {
 }
 
 /** A field for odds. Its value is text; `readOdds` converts it to hundredths before it is sent. */
-export function OddsItem({ name, label, tip, fair }: OddsItemProps) {
+export function OddsItem({ name, label, tip, fair, least = 0, most = oddsBounds.most }: OddsItemProps) {
   const t = useT();
   const typed = readOdds(Form.useWatch<string | undefined>(name) ?? '');
   const margin = fair !== undefined && typed !== undefined ? marginOf(typed, fair) : undefined;
@@ -54,14 +47,7 @@ export function OddsItem({ name, label, tip, fair }: OddsItemProps) {
       tooltip={tip}
       {...(margin !== undefined && { extra: t('Rule.Margin', { percent: (margin / 100).toFixed(2) }) })}
       rules={[
-        { validator: (_rule, text: string) => check(readOdds(text ?? ''), t('Rule.OddsTip')) },
-        {
-          validator: (_rule, text: string) =>
-            check(
-              fair === undefined || (readOdds(text ?? '') ?? 0) <= fair ? 0 : undefined,
-              t('Rule.AboveFair', { fair: showOdds(fair ?? 0) }),
-            ),
-        },
+        { validator: (_rule, text = '') => check(oddsProblem(t, text as string, { least, most, fair })) },
       ]}
     >
       <Input {...numeric} prefix="×" />
@@ -69,5 +55,56 @@ export function OddsItem({ name, label, tip, fair }: OddsItemProps) {
   );
 }
 
-const check = (value: number | undefined, problem: string): Promise<void> =>
-  value === undefined ? Promise.reject(new Error(problem)) : Promise.resolve();
+/** A field for a whole number. Its value is text; `readWhole` converts it before it is sent. */
+export function WholeItem({ name, label, tip, least, most }: AmountItemProps & Bounds) {
+  const t = useT();
+  const bounds = { least, most };
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      tooltip={tip}
+      rules={[
+        {
+          validator: (_rule, typed = '') =>
+            check(
+              readWhole(typed as string, bounds) === undefined ? t('Common.WholeTip', bounds) : undefined,
+            ),
+        },
+      ]}
+    >
+      <Input {...numeric} inputMode="numeric" />
+    </Form.Item>
+  );
+}
+
+interface PercentItemProps extends AmountItemProps {
+  /** The house's margin before this rate, in basis points; what the rate leaves of it is shown. */
+  margin?: number | undefined;
+}
+
+/** A field for a rate. Its value is text; `readPercent` converts it to basis points before it is sent. */
+export function PercentItem({ name, label, margin }: PercentItemProps) {
+  const t = useT();
+  const rate = readPercent(Form.useWatch<string | undefined>(name) ?? '');
+  const left = margin === undefined || rate === undefined ? undefined : margin - rate;
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      tooltip={t('User.Percent')}
+      {...(left !== undefined && { extra: t('Rule.MarginLeft', { percent: (left / 100).toFixed(2) }) })}
+      rules={[
+        {
+          validator: (_rule, typed = '') =>
+            check(readPercent(typed as string) === undefined ? t('User.PercentBad') : undefined),
+        },
+      ]}
+    >
+      <Input {...numeric} suffix="%" />
+    </Form.Item>
+  );
+}
+
+const check = (problem: string | undefined): Promise<void> =>
+  problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));

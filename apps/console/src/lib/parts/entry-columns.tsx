@@ -1,6 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import type { TableColumnType } from 'antd';
-import { houseKey, kindKey } from '../entries';
+import { counterText, kindText } from '../entries';
 import type { T } from '../i18n/t';
 import { showDifference, showMoney } from '../money';
 import { showTime } from '../time';
@@ -10,7 +10,6 @@ type Entry = StaffResponseOf<'userEntries'>['list'][number];
 
 /** The columns that every list of ledger entries has. */
 export function entryColumns<Row extends Entry>(t: T): TableColumnType<Row>[] {
-  const named = (key: ReturnType<typeof kindKey>, plain: string) => (key ? t(key) : plain);
   return [
     {
       title: t('Common.Time'),
@@ -19,7 +18,7 @@ export function entryColumns<Row extends Entry>(t: T): TableColumnType<Row>[] {
       render: (_value, { at }) => showTime(at),
       width: 180,
     },
-    { title: t('Ledger.Kind'), render: (_value, { kind }) => named(kindKey(kind), kind) },
+    { title: t('Ledger.Kind'), render: (_value, { kind }) => kindText(t, kind) },
     {
       title: t('Ledger.Change'),
       align: 'right',
@@ -32,7 +31,7 @@ export function entryColumns<Row extends Entry>(t: T): TableColumnType<Row>[] {
         otherId ? (
           <UserLink user={{ userId: otherId, account: otherNick ?? '', nickname: otherNick ?? '' }} />
         ) : (
-          named(houseKey(counter), counter)
+          counterText(t, counter)
         ),
     },
     {

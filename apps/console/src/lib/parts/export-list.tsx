@@ -1,8 +1,9 @@
-import { errorText, saveCsv } from '@truedraw/client';
+import { saveCsv } from '@truedraw/client';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../i18n/t';
 import { showDay } from '../time';
+import { problemText } from '../api/problem-text';
 
 /** More rows than a spreadsheet can handle well; narrower filters reach the others. */
 const most = 20_000;
@@ -36,7 +37,7 @@ export function ExportList<Row, Place>({ name, head, cellsOf, read }: ExportList
       if (place !== undefined) message.warning(t('Common.ExportCut', { count: rows.length }));
       saveCsv(`${name}-${showDay(Date.now())}.csv`, [head, ...rows.map(cellsOf)]);
     } catch (error) {
-      message.error(errorText(error, t('Common.NoAnswer')));
+      message.error(problemText(t, error));
     } finally {
       setCount(undefined);
     }

@@ -1,5 +1,5 @@
 import { Form, Modal, type FormProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/t';
 import { leaveSafely, useUnsaved } from '../unsaved';
 
@@ -18,7 +18,9 @@ interface FormDialogProps<Values> extends Pick<FormProps<Values>, 'initialValues
   width?: number;
 }
 
-/** A form in a dialog: Enter submits, and it starts empty each time. */
+const fields = 'input, textarea, [role=switch]';
+
+/** A form in a dialog: its first field has the focus, Enter submits, and it starts empty each time. */
 export function FormDialog<Values extends object>({
   open,
   title,
@@ -36,6 +38,7 @@ export function FormDialog<Values extends object>({
   const t = useT();
   const [instance] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   useUnsaved(open && changed);
   const close = () => {
     setChanged(false);
@@ -54,28 +57,31 @@ export function FormDialog<Values extends object>({
       confirmLoading={busy}
       onOk={() => instance.submit()}
       onCancel={() => leaveSafely(close)}
+      afterOpenChange={(isOpen) => isOpen && content.current?.querySelector<HTMLElement>(fields)?.focus()}
       width={width}
       destroyOnHidden
     >
-      <Form<Values>
-        {...form}
-        form={instance}
-        layout="vertical"
-        requiredMark={false}
-        preserve={false}
-        onValuesChange={(part, values) => {
-          setChanged(true);
-          onValuesChange?.(part, values);
-        }}
-        onFinish={(values) => void submit(values)}
-      >
-        {children}
-        {effect && <div className="text-ink-soft">{effect}</div>}
-        {/* Enter submits a form only if the form contains a submit button. */}
-        <button type="submit" hidden>
-          {ok}
-        </button>
-      </Form>
+      <div ref={content}>
+        <Form<Values>
+          {...form}
+          form={instance}
+          layout="vertical"
+          requiredMark={false}
+          preserve={false}
+          onValuesChange={(part, values) => {
+            setChanged(true);
+            onValuesChange?.(part, values);
+          }}
+          onFinish={(values) => void submit(values)}
+        >
+          {children}
+          {effect && <div className="text-ink-soft">{effect}</div>}
+          {/* Enter submits a form only if the form contains a submit button. */}
+          <button type="submit" hidden>
+            {ok}
+          </button>
+        </Form>
+      </div>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
-import { errorText } from '@truedraw/client';
 import { Alert, Button } from 'antd';
 import { useT } from '../i18n/t';
+import { problemText } from '../api/problem-text';
 
 /** Shown in place of data that could not be loaded, with the server's message if there is one. */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
@@ -10,7 +10,7 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => unkn
       type="error"
       showIcon
       title={t('Common.LoadFailed')}
-      description={errorText(error, t('Common.NoAnswer'))}
+      description={problemText(t, error)}
       action={<Button onClick={() => void retry()}>{t('Common.Retry')}</Button>}
     />
   );

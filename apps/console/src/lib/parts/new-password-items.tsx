@@ -3,6 +3,8 @@ import { useT } from '../i18n/t';
 
 const shortest = 10;
 
+const isLong = (password = ''): boolean => password.trim() !== '' && password.length >= shortest;
+
 /** A new password for staff. It is typed twice when people set their own password. */
 export function NewPasswordItems({ label, twice = false }: { label: string; twice?: boolean }) {
   const t = useT();
@@ -11,7 +13,7 @@ export function NewPasswordItems({ label, twice = false }: { label: string; twic
       <Form.Item
         name="newPassword"
         label={label}
-        rules={[{ required: true, min: shortest, message: t('Account.PasswordShort') }]}
+        rules={[{ required: true, whitespace: true, min: shortest, message: t('Account.PasswordShort') }]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
@@ -24,7 +26,8 @@ export function NewPasswordItems({ label, twice = false }: { label: string; twic
             { required: true, message: t('Common.Required') },
             ({ getFieldValue }) => ({
               validator: (_rule, again: string) =>
-                !again || again === getFieldValue('newPassword')
+                // A password that is too short itself is said at its own field.
+                !again || !isLong(getFieldValue('newPassword')) || again === getFieldValue('newPassword')
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('Account.PasswordDiffers'))),
             }),

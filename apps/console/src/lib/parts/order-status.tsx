@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { useT } from '../i18n/t';
+import { useT, type T } from '../i18n/t';
 
 const statuses = [0, 1, 2, 3, 4] as const;
 type Status = (typeof statuses)[number];
@@ -14,13 +14,17 @@ const colours: Record<Status, string> = {
 
 export const isStatus = (status: number): status is Status => statuses.some((one) => one === status);
 
-/** The status of an order. Deposits have their own names for it. */
-export function OrderStatus({ kind, status }: { kind: 'deposit' | 'withdrawal'; status: number }) {
+type Kind = 'deposit' | 'withdrawal';
+
+/** The status of an order in words. Deposits have their own. */
+export function statusText(t: T, kind: Kind, status: number): string {
+  if (!isStatus(status)) return String(status);
+  return kind === 'deposit' && status < 4
+    ? t(`Deposit.Status_${status as 0 | 1 | 2 | 3}`)
+    : t(`Order.Status_${status}`);
+}
+
+export function OrderStatus({ kind, status }: { kind: Kind; status: number }) {
   const t = useT();
-  if (!isStatus(status)) return status;
-  const key =
-    kind === 'deposit' && status < 4
-      ? (`Deposit.Status_${status as 0 | 1 | 2 | 3}` as const)
-      : (`Order.Status_${status}` as const);
-  return <Tag color={colours[status]}>{t(key)}</Tag>;
+  return <Tag color={isStatus(status) ? colours[status] : 'default'}>{statusText(t, kind, status)}</Tag>;
 }

@@ -61,7 +61,7 @@ export function ProposeAdjustment({ open, onClose, user }: ProposeAdjustmentProp
           ]}
         />
       </Form.Item>
-      <MoneyItem name="amount" label={t('Common.Amount')} moreThanZero />
+      <MoneyItem name="amount" label={t('Common.Amount')} least={1} />
       <ReasonItem />
     </FormDialog>
   );

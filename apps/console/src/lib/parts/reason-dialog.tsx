@@ -80,7 +80,7 @@ function TextItem({ name, label, required }: { name: string; label: string; requ
       label={label}
       rules={[{ required, whitespace: required, message: t('Common.ReasonTip') }]}
     >
-      <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+      <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
     </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import { fairOdds, type GameType } from '@truedraw/rules';
+import { mostRuleCoins } from '@truedraw/contract/staff';
+import { checkOddsRule, coin, fairOdds, type GameType, type OddsRuleRefusal } from '@truedraw/rules';
 import { useT, type PlainKey } from '../i18n/t';
 import { readMoney, showMoney } from '../money';
 import { readOdds, showOdds } from '../odds';
@@ -36,6 +37,26 @@ export function changedRule(game: Game, typed: TypedRule): Partial<Record<RuleFi
   return Object.fromEntries(read.filter(([name, value]) => value !== undefined && value !== game[name]));
 }
 
+const fieldOf: Record<OddsRuleRefusal, RuleField> = {
+  QuotaNotPositive: 'quotaCoins',
+  CapNotPositive: 'capCoins',
+  StepNotWhole: 'stepOdds',
+  FloorBelowStake: 'floorOdds',
+  BaseBelowFloor: 'baseOdds',
+};
+
+interface Wrong {
+  field: RuleField;
+  rule: OddsRuleRefusal;
+}
+
+/** What the server would refuse, found before anything is asked. */
+export function wrongIn(game: Game, changes: Partial<Record<RuleField, number>>): Wrong | undefined {
+  const { quotaCoins, capCoins, ...rule } = { ...game, ...changes };
+  const checked = checkOddsRule({ ...rule, quotaCoins: coin(quotaCoins), capCoins: coin(capCoins) });
+  return checked.ok ? undefined : { field: fieldOf[checked.reason], rule: checked.reason };
+}
+
 /** The fields of a game's odds rule. The base odds show the house's margin. */
 export function RuleItems({ game }: { game: GameType }) {
   const t = useT();
@@ -48,6 +69,7 @@ export function RuleItems({ game }: { game: GameType }) {
         name={name}
         label={t(field.text)}
         {...('tip' in field && { tip: t(field.tip) })}
+        {...(field.unit === 'coins' && { most: mostRuleCoins })}
         {...(name === 'baseOdds' && { fair: fairOdds(game) })}
       />
     );

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/t';
 
 export interface Question {
@@ -18,8 +18,15 @@ export interface Question {
 export function useConfirm(): (question: Question) => void {
   const t = useT();
   const { modal } = App.useApp();
-  return ({ title, effects, ok, danger = false, run, declined }) =>
-    void modal.confirm({
+  const isAsking = useRef(false);
+  return ({ title, effects, ok, danger = false, run, declined }) => {
+    // What is submitted twice at once is asked once.
+    if (isAsking.current) {
+      declined?.();
+      return;
+    }
+    isAsking.current = true;
+    modal.confirm({
       title,
       width: 480,
       okText: ok,
@@ -40,7 +47,11 @@ export function useConfirm(): (question: Question) => void {
       ),
       onOk: run,
       onCancel: () => declined?.(),
+      afterClose: () => {
+        isAsking.current = false;
+      },
     });
+  };
 }
 
 /** The same for a form that stays open: resolves to the result, or to undefined when it was declined. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { bangkokDay, bangkokTime } from '@truedraw/rules';
 import { cleanText } from '../../content/clean-text';
 import { Refusal } from '../../refusal';
+import { isPaidInFuture } from '../paid-at';
 import { requireTradeNumber } from '../trade-number';
 import { isIncoming, plainCell, readAmount, readMoment } from './cells';
 import {
@@ -54,8 +55,6 @@ interface Asked {
 const mostRows = 5_000;
 /** What banks write above the table is shorter. */
 const headingRows = 60;
-/** The clocks of banks may be a little ahead. */
-const aheadMs = 5 * 60_000;
 
 /** Reads a statement of a bank or wallet. Errors are reported with their line; the other rows are valid without it. */
 export function readStatement(all: readonly CsvRow[], asked: Asked): Statement {
@@ -157,7 +156,7 @@ class Table {
     if (typeof amount === 'string') return amount;
     const paidAt = readMoment(this.#cell(cells, 'time'), this.#cell(cells, 'clock'), this.now);
     if (paidAt === undefined) return 'time';
-    if (paidAt > this.now + aheadMs) return 'future';
+    if (isPaidInFuture(paidAt, this.now)) return 'future';
     const payer = cleanText(this.#cell(cells, 'payer')).slice(0, 120);
     if (tradeNo) return { tradeNo, numbered: true, coin: amount, paidAt, payer };
     const balance = readAmount(this.#cell(cells, 'balance'));

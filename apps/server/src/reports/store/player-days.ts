@@ -18,19 +18,23 @@ export interface ChangedDay {
   state: string;
 }
 
-/** A draw is settled after its release, by hours at most unless every server was down. */
-const releasedWithin = `interval '40 days'`;
+/** A draw is settled after its release, by hours at most unless every server was down. In days. */
+const settledWithin = 40;
 
 const dayOf = (turnId: string) =>
   `(${turnId} / CASE WHEN ${turnId} >= 10000000000 THEN 1000 ELSE 100 END)::int`;
 
 /** The newest first. Days whose bets are in an archive stay as they were made. */
-export async function listChangedDays(db: Queryable, limit: number): Promise<ChangedDay[]> {
+export async function listChangedDays(
+  db: Queryable,
+  limit: number,
+  releasedWithin = settledWithin,
+): Promise<ChangedDay[]> {
   const { rows } = await db.query<ChangedDay>(
     `SELECT n.day, n.state
      FROM (SELECT days.day, count(*) || ':' || sum(settled) || ':' || count(*) FILTER (WHERE d.state = 'cancelled') AS state
            FROM (SELECT DISTINCT ${dayOf('turn_id')} AS day FROM releases
-                 WHERE released_at > now() - ${releasedWithin}) AS days
+                 WHERE released_at > now() - make_interval(days => $2)) AS days
            JOIN draws AS d ON d.turn_id BETWEEN days.day::int8 * 100 AND days.day::int8 * 100 + 99
              OR d.turn_id BETWEEN days.day::int8 * 1000 AND days.day::int8 * 1000 + 999
            WHERE d.settled > 0 GROUP BY days.day) AS n
@@ -40,7 +44,7 @@ export async function listChangedDays(db: Queryable, limit: number): Promise<Cha
                        WHERE (n.day::int8 * 100 >= a.first_turn AND n.day::int8 * 100 < a.next_turn)
                           OR (n.day::int8 * 1000 >= a.first_turn AND n.day::int8 * 1000 < a.next_turn))
      ORDER BY n.day DESC LIMIT $1`,
-    [limit],
+    [limit, releasedWithin],
   );
   return rows;
 }

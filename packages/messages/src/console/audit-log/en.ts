@@ -86,6 +86,8 @@ export const en = translationOf<typeof zh>()({
   'LogField.accounts': 'Accounts',
   'LogField.startsAt': 'Begins',
   'LogField.endsAt': 'Ends',
+  'LogField.users': 'Users',
+  'LogField.incident': 'Incident',
   'Audit.Page': 'Page {page}',
 
   'Action.adjustment.propose': 'Proposed an adjustment',

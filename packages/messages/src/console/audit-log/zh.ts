@@ -84,6 +84,8 @@ export const zh = {
   'LogField.accounts': '账号',
   'LogField.startsAt': '开始',
   'LogField.endsAt': '结束',
+  'LogField.users': '涉及用户',
+  'LogField.incident': '事件',
   'Audit.Page': '第 {page} 页',
 
   'Action.adjustment.propose': '发起调账',

@@ -10,6 +10,7 @@ export const en = translationOf<typeof zh>()({
   'Content.Live': 'Live',
   'Content.UseVersion': 'Use this version',
   'Content.LiveAt': 'Goes live (Bangkok, empty for at once)',
+  'Content.LiveAtTip': 'The time must be in the future; empty for at once',
   'Content.SaveLater': 'All users see it from {time} on.',
   'Content.Waits': 'Content by {name} goes live at {time}',
   'Content.WaitsTip': 'Nothing else can be published until then; take it back to change it.',

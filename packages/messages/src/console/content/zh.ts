@@ -8,6 +8,7 @@ export const zh = {
   'Content.Live': '当前',
   'Content.UseVersion': '用这个版本',
   'Content.LiveAt': '发布时间（曼谷，留空为立即）',
+  'Content.LiveAtTip': '上线时间要晚于现在；留空则立即发布',
   'Content.SaveLater': '所有用户从 {time} 起看到新的内容。',
   'Content.Waits': '{name} 安排的内容将于 {time} 发布',
   'Content.WaitsTip': '在此之前不能再发布；如需修改，请先撤回。',

@@ -66,7 +66,7 @@ export const en = translationOf<typeof zh>()({
   'Deposit.AddReceipt': 'Enter a payment',
   'Deposit.AddReceiptTip':
     'Claims that end in the same six digits are matched with it at once; crediting is still confirmed by hand.',
-  'Deposit.TradeNoTip': 'At least six characters, as in the statement',
+  'Deposit.TradeNoTip': 'As in the statement, with at least six digits',
   'Deposit.PaidAtBangkok': 'Paid at (Bangkok time)',
   'Deposit.RemoveTitle': 'Remove payment {number}?',
   'Deposit.RemoveText1': 'The payment of {amount} is removed; nobody was credited for it.',

@@ -61,7 +61,7 @@ export const zh = {
   'Deposit.NoReceipts': '没有到账记录',
   'Deposit.AddReceipt': '录入到账',
   'Deposit.AddReceiptTip': '单号后六位相同的申报会自动匹配到这笔到账，入账仍须另行确认。',
-  'Deposit.TradeNoTip': '至少六位，须与渠道流水一致',
+  'Deposit.TradeNoTip': '须与渠道流水一致，其中至少六位数字',
   'Deposit.PaidAtBangkok': '到账时间（曼谷时间）',
   'Deposit.RemoveTitle': '移除到账 {number}？',
   'Deposit.RemoveText1': '{amount} 的到账记录被移除；没有人因它入账。',

@@ -7,6 +7,8 @@ export const en = translationOf<typeof zh>()({
   'Money.Channel': 'Channel',
   'Money.Order': 'Order',
   'Money.By': 'By',
+  'Money.CreatedAt': 'Created',
+  'Money.EndedAt': 'Ended',
   'Money.SearchDeposits': 'Order, trade number or digits, user',
   'Money.SearchWithdrawals': 'Order, payout reference, user',
   'Money.UserPick': 'Account, nickname, phone or ID',

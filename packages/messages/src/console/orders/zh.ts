@@ -5,6 +5,8 @@ export const zh = {
   'Money.Channel': '渠道',
   'Money.Order': '订单号',
   'Money.By': '经办人',
+  'Money.CreatedAt': '提交时间',
+  'Money.EndedAt': '结束时间',
   'Money.SearchDeposits': '订单号、单号或后六位、用户',
   'Money.SearchWithdrawals': '订单号、付款凭证号、用户',
   'Money.UserPick': '输入账号、昵称、手机号或 ID',

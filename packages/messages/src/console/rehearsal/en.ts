@@ -6,6 +6,7 @@ export const en = translationOf<typeof zh>()({
   'Rehearsal.Banner':
     'A rehearsal: computed by the real rules, and nothing is written. It reaches neither players nor the books.',
   'Rehearsal.Turn': 'Draw',
+  'Rehearsal.TurnBad': 'The number of a draw has 10 or 11 digits',
   'Rehearsal.TurnTip':
     'Any draw that is closed: its bets are used for practice. The figures may be real or invented.',
   'Rehearsal.Begin': 'Begin',

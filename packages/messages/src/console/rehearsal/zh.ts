@@ -3,6 +3,7 @@ export const zh = {
   'Page.Rehearsal': '演练',
   'Rehearsal.Banner': '这是演练：按真实规则计算，但不会写入任何数据，用户与账目都不受影响。',
   'Rehearsal.Turn': '期号',
+  'Rehearsal.TurnBad': '期号为 10 或 11 位数字',
   'Rehearsal.TurnTip': '任选一个已封盘的期次，用它的注单来演练；数字可以是真实的，也可以是虚构的。',
   'Rehearsal.Begin': '开始演练',
   'Rehearsal.Again': '重新开始',

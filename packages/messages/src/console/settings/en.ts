@@ -13,6 +13,7 @@ export const en = translationOf<typeof zh>()({
   'Rule.MarginLeft': 'Leaves the house {percent}%',
   'Rule.AboveFair': 'Above {fair} times the stake the house loses on every draw',
   'Rule.OddsTip': 'A multiplier with at most two decimals, such as 85 or 1.9',
+  'Rule.OddsLeast': 'At least {least} times the stake',
 
   'Settings.Games': 'Games',
   'Settings.Money': 'Money',
@@ -26,7 +27,6 @@ export const en = translationOf<typeof zh>()({
   'Settings.SideCap': 'Cap of a side',
   'Settings.CancelAllowed': 'Players may cancel bets',
   'Settings.CancelSeconds': 'Ends so many seconds before the close',
-  'Settings.CancelSecondsInvalid': 'A whole number from 0 to 86400',
   'Settings.EffectCancel': 'Players can cancel their own bets before the close and get the stake back.',
   'Settings.EffectNoCancel': 'Players can no longer cancel bets, also not those that are placed.',
   'Settings.Digits': 'How 2D is read',
@@ -57,12 +57,11 @@ export const en = translationOf<typeof zh>()({
   'Settings.withdrawDailyCoins': 'Withdrawals per person and day',
   'Settings.withdrawDailyOrders': 'Withdrawal orders per person and day',
   'Settings.withdrawSecondCoins': 'Withdrawals need two people above, alone or summed over a day',
-  'Settings.rebateMaxPoints': 'Highest rebate (hundredths of a percent)',
+  'Settings.rebateMaxPoints': 'Highest rebate (%)',
   'Settings.changeStepPercent': 'Move of a rate by one person in a day (%)',
   'Settings.checkMinutes': 'Reality check after minutes of play',
   'Settings.TakesTwo':
     'Sums, and rates that rise by more than the step of a day, wait for a colleague to confirm them.',
-  'Settings.WholeTip': 'Enter a whole number',
   'Settings.Saved': 'Saved',
   'Page.Settings': 'Settings',
 });

@@ -6,6 +6,7 @@ export const en = translationOf<typeof zh>()({
   'Error.ClaimWaits': 'This trade number was submitted already',
   'Error.CsvInvalid': 'The statement cannot be read: {problem}',
   'Error.TradeNumberInvalid': 'A trade number has 6 to 64 letters and digits, at least six of them digits',
+  'Error.PaidInFuture': 'A payment cannot be later than now',
   'Error.AmountBusy': 'This amount is taken at the moment. Please choose another',
   'Error.SlipInvalid': "This is not the code of a bank's slip",
   'Error.SlipUsed': 'This slip was used already',

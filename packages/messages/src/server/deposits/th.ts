@@ -6,6 +6,7 @@ export const th = translationOf<typeof zh>()({
   'Error.ClaimWaits': 'เลขรายการนี้ส่งไปแล้ว ไม่ต้องส่งซ้ำ',
   'Error.CsvInvalid': 'อ่านไฟล์รายการไม่ได้: {problem}',
   'Error.TradeNumberInvalid': 'เลขรายการต้องเป็นตัวอักษรหรือตัวเลข 6-64 ตัว และมีตัวเลขอย่างน้อย 6 หลัก',
+  'Error.PaidInFuture': 'เวลาชำระเงินต้องไม่ช้ากว่าเวลาปัจจุบัน',
   'Error.AmountBusy': 'ยอดนี้ถูกใช้อยู่ กรุณาเลือกยอดอื่น',
   'Error.SlipInvalid': 'นี่ไม่ใช่คิวอาร์บนสลิปของธนาคาร',
   'Error.SlipUsed': 'สลิปนี้ถูกใช้แล้ว',

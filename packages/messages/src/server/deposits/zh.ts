@@ -4,6 +4,7 @@ export const zh = {
   'Error.ClaimWaits': '该流水号已提交，请勿重复提交',
   'Error.CsvInvalid': '无法读取该对账单：{problem}',
   'Error.TradeNumberInvalid': '流水号应为 6 至 64 位字母或数字，其中至少 6 位数字',
+  'Error.PaidInFuture': '付款时间不能晚于现在',
   'Error.AmountBusy': '该金额暂时被占用，请换一个金额',
   'Error.SlipInvalid': '这不是银行转账凭证上的二维码',
   'Error.SlipUsed': '该转账凭证已被使用',

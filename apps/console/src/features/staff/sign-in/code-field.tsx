@@ -10,7 +10,7 @@ export function CodeField({ tip }: { tip?: string }) {
       label={t('SignIn.Code')}
       extra={tip}
       normalize={(typed: string) => typed.replaceAll(/\D/g, '').slice(0, 6)}
-      rules={[{ pattern: /^\d{6}$/, message: t('SignIn.CodeInvalid') }, ...(tip ? [] : [{ required: true }])]}
+      rules={[{ required: !tip, pattern: /^\d{6}$/, message: t('SignIn.CodeInvalid') }]}
     >
       <Input
         inputMode="numeric"

@@ -23,11 +23,11 @@ export function SignInForm({ onSetup }: SignInFormProps) {
     const setup = await signIn({ name, password, code });
     if (setup) onSetup({ name, password }, setup);
   };
-  const required = [{ required: true, message: t('Common.Required') }];
+  const required = [{ required: true, whitespace: true, message: t('Common.Required') }];
   return (
     <Form layout="vertical" requiredMark={false} onFinish={(typed: Credentials) => void submit(typed)}>
       <Form.Item name="name" label={t('SignIn.Name')} rules={required}>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} ref={first} />
+        <Input maxLength={64} autoComplete="username" autoCapitalize="none" spellCheck={false} ref={first} />
       </Form.Item>
       <Form.Item name="password" label={t('SignIn.Password')} rules={required}>
         <Input.Password autoComplete="current-password" />

@@ -1,8 +1,8 @@
-import { errorText } from '@truedraw/client';
 import { md5 } from '@truedraw/contract/md5';
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
+import { problemText } from '../../../lib/api/problem-text';
 import { useT } from '../../../lib/i18n/t';
 import { beginSession } from '../../../lib/session/session';
 
@@ -33,7 +33,7 @@ export function useSignIn(): {
       if (answer.account) beginSession(answer.account);
       return answer.setup;
     } catch (error) {
-      setProblem(errorText(error, t('Common.NoAnswer')));
+      setProblem(problemText(t, error));
       return undefined;
     } finally {
       setBusy(false);

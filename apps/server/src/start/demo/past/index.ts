@@ -1,7 +1,9 @@
+import { allLanes } from '../../../db/lane';
 import type { Queryable } from '../../../db/pool';
 import type { PastTurn } from '../../../draws/store/past-draws';
 import { pseudoRandom } from '../../../feed/random-walk';
 import { openPastWallets } from '../../../ledger/past-entries';
+import { listChangedDays, makePlayerDay } from '../../../reports/store/player-days';
 import { chatRows } from './chats';
 import { orderRows } from './orders';
 import { makePeople } from './people';
@@ -12,6 +14,9 @@ import { insertChats, insertDrawRows, insertOrders, insertPeople, insertSamples 
 
 /** As many as two months have: comparisons with the last week and the last month have both sides. */
 export const peopledTurns = 90;
+
+/** More than the peopled turns take, with holidays. */
+const daysOfPast = 120;
 
 interface Past {
   lanes: number;
@@ -50,6 +55,8 @@ export async function insertPast(tx: Queryable, { lanes, seed, now, turns }: Pas
   await insertOrders(tx, orderRows(orders, { lanes, financeId, channelIds }));
   await insertChats(tx, chatRows(people, { supportId, now }));
   await insertSamples(tx, samplesOf(draws, { now, random }));
+  for (const day of await listChangedDays(tx, peopledTurns, daysOfPast))
+    await makePlayerDay(tx, allLanes(lanes), day);
 }
 
 async function readDesk(

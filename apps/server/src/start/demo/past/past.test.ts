@@ -33,6 +33,22 @@ test('everyone in it is marked as made up, and nobody can log in as one of them'
   expect(bettors).toEqual([]);
 });
 
+test('what a user brought the house is that of the whole past, also of its first days', async () => {
+  const differing = `SELECT user_id FROM bets GROUP BY user_id
+    HAVING sum(total) IS DISTINCT FROM
+      (SELECT sum(turnover) FROM player_days WHERE player_days.user_id = bets.user_id)`;
+  expect(await server.sql(differing)).toEqual([]);
+});
+
+test('the report of a day counts the draws that the list of draws has, also those without bets', async () => {
+  const differing = await server.sql(
+    `SELECT d.turn_id, d.game FROM draws AS d WHERE d.state = 'settled'
+     AND d.turn_id >= (SELECT min(turn_id) FROM draw_sums)
+     AND (SELECT count(*) FROM draw_sums AS s WHERE s.turn_id = d.turn_id AND s.game = d.game) <> 3`,
+  );
+  expect(differing).toEqual([]);
+});
+
 test('the public chain begins after it', async () => {
   const promised = await server.sql(
     `SELECT 1 FROM proof_records AS p JOIN bets AS b ON b.turn_id = p.turn_id`,

@@ -1,5 +1,5 @@
 import { dayNumberOfTurn, type GameType } from '@truedraw/rules';
-import { laneOf } from '../../../db/lane';
+import { allLanes, laneOf } from '../../../db/lane';
 import { emptyPage, pageOf, placeOf } from '../../../bets/store/exposures';
 import { teamSumsOf } from '../../../settlement/earnings';
 import type { PastBet } from './bets';
@@ -75,11 +75,13 @@ export function drawSumRows(draws: readonly PastDraw[], lanes: number): DrawSumR
   const rows = rowsBy<DrawSumRow>();
   for (const { turn, game, bets, payouts, rebates } of draws) {
     const day = dayNumberOfTurn(turn.turnId);
-    const of = (userId: number) => {
-      const lane = laneOf(userId, lanes);
+    const ofLane = (lane: number) => {
       const empty = { lane, turn_id: turn.turnId, game, day, stake: 0, payout: 0, rebate: 0, bets: 0 };
       return rows.rowOf([lane, turn.turnId, game], () => empty);
     };
+    const of = (userId: number) => ofLane(laneOf(userId, lanes));
+    // As after a settlement, a draw without bets is counted too.
+    for (const lane of allLanes(lanes)) ofLane(lane);
     for (const { person, total } of bets) {
       const row = of(person.id);
       row.stake += total;

@@ -117,7 +117,6 @@ export function tellStory(
     const at = turn.dueAt + 20_000;
     for (const game of [2, 3, 4] as const) {
       const own = bets.filter((placed) => placed.game === game);
-      if (!own.length) continue;
       const earnings = earningsOfBets(own);
       const payouts = new Map(
         earnings.filter(({ win }) => win > 0).map(({ people: [bettor], win }) => [bettor!, win]),
