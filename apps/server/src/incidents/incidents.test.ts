@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 import { keepIncidents } from './keep-incidents';
@@ -195,3 +196,106 @@ test('a trial is sent by the chosen way alone, by owners alone', async () => {
   });
   expect((await callStaff(server, 'tryAlarm', { channel: 'sms' }, { token: support })).code).toBe(403);
 });
+
+const at = (day: number, hours: number, minutes = 0) => (day * 24 + hours) * 60 + minutes;
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A week, in minutes since Monday. What is late is late by the times that are given here. */
+const week = {
+  draws: [0, 1, 2, 3, 4].flatMap((day) => [
+    { turnId: 2090_01_01_01 + day * 100, closes: at(day, 12), due: at(day, 12, 31) },
+    { turnId: 2090_01_01_02 + day * 100, closes: at(day, 16, 30), due: at(day, 17) },
+  ]),
+  closed: new Map([[at(2, 16, 30), at(2, 16, 40)]]),
+  released: new Map([[at(1, 12, 31), at(1, 13, 10)]]),
+  withdrawals: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+    asked: at(day, 14),
+    paid: at(day, 14, day === 3 ? 50 : 25),
+  })),
+  wrongBooks: { found: at(4, 15), acknowledged: at(4, 15, 10) },
+};
+
+/** Every hour, and every minute in which something happens or a while after it. */
+function minutesOfWeek(): number[] {
+  const span = (from: number, to: number, step: number) =>
+    Array.from({ length: (to - from) / step + 1 }, (_, place) => from + place * step);
+  return [
+    ...new Set([
+      ...span(0, at(6, 23), 60),
+      ...week.draws.flatMap(({ closes, due }) => [...span(closes, closes + 12, 2), ...span(due, due + 3, 1)]),
+      ...[...week.released].flatMap(([due, released]) => span(due, released + 4, 1)),
+      ...week.withdrawals.flatMap(({ asked, paid }) => span(asked, paid + 5, 5)),
+      ...span(week.wrongBooks.found, week.wrongBooks.acknowledged + 5, 5),
+    ]),
+  ].toSorted((one, other) => one - other);
+}
+
+test('over a week of draws people are told of what is late or wrong, and of nothing else', async () => {
+  const { userid } = await registerPlayer(server);
+  let now = 0;
+  const inMinutes = (minute: number) => `now() + interval '${minute - now} minutes'`;
+  for (const { turnId, closes, due } of week.draws)
+    await server.sql(
+      `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+       VALUES ($1, 2, 'ZP', now() - interval '1 day', ${inMinutes(closes)}, ${inMinutes(due)})`,
+      [turnId],
+    );
+  const moments = ['opens_at', 'closes_at', 'due_at'].map((column) => ['draws', column] as const);
+  const shifted = [
+    ...moments,
+    ['withdrawals', 'created_at'],
+    ['audit_runs', 'ended_at'],
+    ['incidents', 'told_at'],
+    ['incidents', 'seen_at'],
+  ] as const;
+  const passTo = async (minute: number) => {
+    const back = `interval '${minute - now} minutes'`;
+    now = minute;
+    await server.sql(
+      shifted.map(([table, column]) => `UPDATE ${table} SET ${column} = ${column} - ${back}`).join('; '),
+    );
+  };
+  /** What jobs and staff do at this minute. */
+  const work = async () => {
+    for (const { turnId, closes, due } of week.draws) {
+      if ((week.closed.get(closes) ?? closes) === now)
+        await server.sql(`UPDATE draws SET state = 'closed' WHERE turn_id = $1`, [turnId]);
+      if ((week.released.get(due) ?? due + 1) === now)
+        await server.sql(`UPDATE draws SET state = 'settled', released = 1, settled = 1 WHERE turn_id = $1`, [
+          turnId,
+        ]);
+    }
+    for (const { asked, paid } of week.withdrawals) {
+      if (asked === now)
+        await server.sql(
+          `INSERT INTO withdrawals (lane, user_id, id, coin, exchange_info) VALUES (0, $1, $2, 100, '{}')`,
+          [userid, now],
+        );
+      if (paid === now) await server.sql('DELETE FROM withdrawals');
+    }
+    if (now === week.wrongBooks.acknowledged) await acknowledge();
+    else if (now === week.wrongBooks.found) await findFault();
+    else if (now % 60 === 0)
+      await server.sql(`INSERT INTO audit_runs (whole, state, ended_at) VALUES (true, 'done', now())`);
+  };
+  const told: string[] = [];
+  for (const minute of minutesOfWeek()) {
+    await passTo(minute);
+    await work();
+    await run();
+    for (const { title, incidents } of posted.splice(0))
+      told.push(`${days[Math.floor(now / 1440)]} ${title}: ${incidents.map(({ kind }) => kind).join()}`);
+  }
+  expect(told.filter((line) => !line.includes('Still open'))).toEqual([
+    'Tue Needs you: result-held',
+    'Tue Over: result-held',
+    'Wed Needs you: draws-late',
+    'Wed Over: draws-late',
+    'Thu Needs you: withdrawals-waiting',
+    'Thu Over: withdrawals-waiting',
+    'Fri Needs you: books-wrong',
+    'Fri Over: books-wrong',
+  ]);
+  // Every five minutes, while nobody has taken it.
+  expect(told.filter((line) => line === 'Tue Still open: result-held')).toHaveLength(7);
+}, 120_000);
