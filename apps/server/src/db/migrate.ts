@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDistributed } from './distribution/distribute';
 import { makeShardViews, prepareMachines } from './distribution/shard-views';
+import { readSetting, writeSetting } from './settings';
 import { grantToServer } from './server-role';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
@@ -28,7 +29,9 @@ export class MigrationError extends Error {}
  */
 const lockKey = 7_301_402;
 
-export const lockMigrations = (tx: Queryable) => tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+export async function lockMigrations(tx: Queryable): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+}
 
 /**
  * Migrates the database to this version: forward only, all or nothing, by the first server that starts. A migration
@@ -87,23 +90,42 @@ async function readApplied(tx: Queryable): Promise<Map<string, string | undefine
   return new Map(rows.map(({ name, checksum }) => [name, checksum ?? undefined]));
 }
 
-/** What was hidden for an older version (roll-back.ts) is there for one that knows it. */
+/** The setting that keeps what was hidden for an older version (roll-back.ts). */
+export const hiddenSetting = 'hidden-migrations';
+
+export interface AppliedMigration {
+  name: string;
+  checksum: string | null;
+  appliedAt: number;
+}
+
+/** What was hidden is there again for a version that knows it. */
 async function showHidden(
   tx: Queryable,
   applied: Map<string, string | undefined>,
   list: readonly Migration[],
 ): Promise<void> {
-  const made = await tx.query<{ made: boolean }>(
-    `SELECT to_regclass('hidden_migrations') IS NOT NULL AS made`,
-  );
+  const made = await tx.query<{ made: boolean }>(`SELECT to_regclass('settings') IS NOT NULL AS made`);
   if (!made.rows[0]!.made) return;
-  const { rows } = await tx.query<{ name: string; checksum: string }>(
-    `WITH shown AS (DELETE FROM hidden_migrations WHERE name = ANY ($1) RETURNING *)
-     INSERT INTO migrations (name, applied_at, checksum) SELECT name, applied_at, checksum FROM shown
-     RETURNING name, checksum`,
-    [list.map(({ name }) => name)],
+  const hidden = ((await readSetting(tx, hiddenSetting)) ?? []) as AppliedMigration[];
+  const isKnown = ({ name }: AppliedMigration) => list.some((migration) => migration.name === name);
+  const known = hidden.filter(isKnown);
+  if (!known.length) return;
+  await tx.query(
+    `INSERT INTO migrations (name, checksum, applied_at)
+     SELECT name, checksum, to_timestamp(at / 1000.0) FROM unnest($1::text[], $2::text[], $3::int8[]) AS n (name, checksum, at)`,
+    [
+      known.map(({ name }) => name),
+      known.map(({ checksum }) => checksum),
+      known.map(({ appliedAt }) => appliedAt),
+    ],
   );
-  for (const { name, checksum } of rows) applied.set(name, checksum);
+  await writeSetting(
+    tx,
+    hiddenSetting,
+    hidden.filter((one) => !isKnown(one)),
+  );
+  for (const { name, checksum } of known) applied.set(name, checksum ?? undefined);
 }
 
 /** Independent of line endings, which version control may change. */

@@ -1,4 +1,6 @@
-import { lockMigrations, MigrationError, migrations } from './migrate';
+import { hiddenSetting, lockMigrations, MigrationError, migrations, type AppliedMigration } from './migrate';
+import { millisOf } from './moment';
+import { readSetting, writeSetting } from './settings';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
 
@@ -23,13 +25,12 @@ export async function hideMigrations(owner: Pool, last: string): Promise<string[
     const paying = await tx.query('SELECT FROM draws WHERE released > settled LIMIT 1');
     if (paying.rowCount) throw new MigrationError('A draw is being paid: try again when it is done.');
     if (last < monthsOfEntries) await requirePayable(tx);
-    await tx.query('CREATE TABLE IF NOT EXISTS hidden_migrations (LIKE migrations INCLUDING ALL)');
-    const { rows } = await tx.query<{ name: string }>(
-      `WITH hidden AS (DELETE FROM migrations WHERE name > $1 RETURNING *)
-       INSERT INTO hidden_migrations (name, applied_at, checksum) SELECT name, applied_at, checksum FROM hidden
-       RETURNING name`,
+    const { rows } = await tx.query<AppliedMigration>(
+      `DELETE FROM migrations WHERE name > $1 RETURNING name, checksum, ${millisOf('applied_at')} AS "appliedAt"`,
       [last],
     );
+    const before = ((await readSetting(tx, hiddenSetting)) ?? []) as AppliedMigration[];
+    await writeSetting(tx, hiddenSetting, [...before, ...rows]);
     return rows.map(({ name }) => name).toSorted();
   });
 }

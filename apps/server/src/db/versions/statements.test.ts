@@ -128,7 +128,9 @@ function ofEach(version: Version): void {
 const isRefusalOfValues = (code: string): boolean => /^(22|23)|^(57014|25001)$/.test(code);
 
 /** Migrations belong to the owner of the tables; the server's role is denied them. */
-const doneByOwner = ['migrate: 42501', 'migrate: 42501', 'readApplied: 42501', 'readApplied: 42501'];
+const doneByOwner = ['hideMigrations', 'migrate', 'migrate', 'readApplied', 'readApplied', 'showHidden'].map(
+  (name) => `${name}: 42501`,
+);
 
 /** Whether a table's column can be null. The database does not know this for views and computed columns. */
 async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {
