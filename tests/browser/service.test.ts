@@ -165,8 +165,9 @@ test('a chat of a guest continues after the login, live, with older messages abo
   await say(phone, question);
   await shown(phone, question).waitFor();
   const { chatId } = await desk.find(question);
-  for (let i = 1; i <= 40; i++) await desk.answer(chatId, `Answer ${i}`);
+  // Where the chat is not open, so that nothing of it is read meanwhile.
   await phone.go('/login');
+  for (let i = 1; i <= 40; i++) await desk.answer(chatId, `Answer ${i}`);
   await phone.press('Login.TabAccount');
   await phone.type('Login.Account', 'friend');
   await phone.type('Login.Password', 'truedraw');

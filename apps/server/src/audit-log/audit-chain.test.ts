@@ -148,7 +148,7 @@ test('a hundred writers at once make one sequence without gaps, in the order of 
 
 test('a log that is longer than a page is checked to its end', async () => {
   await inTransaction(server.services.db, async (tx) => {
-    for (let i = 0; i < 2_500; i++) await record(tx, { staffId: 1, action: 'chat.answer', detail: { i } });
+    for (let i = 0; i < 1_200; i++) await record(tx, { staffId: 1, action: 'chat.answer', detail: { i } });
   });
   expect((await verify()).ok).toBe(true);
   const [{ seq }] = (await server.sql<{ seq: number }>(`SELECT max(seq) - 3 AS seq FROM audit_log`)) as [
@@ -171,7 +171,7 @@ test('auditors read the log in pages, filter it by action, person and time, and 
   const first = await list({ action: 'chat.answer', pagesize: 10 });
   const page = await list({ action: 'chat.answer', pagesize: 10, after: first.next });
   expect(page.list.map(({ detail }) => (JSON.parse(detail) as { i: number }).i)).toEqual(
-    Array.from({ length: 10 }, (_, i) => 2_489 - i),
+    Array.from({ length: 10 }, (_, i) => 1_189 - i),
   );
   expect(page.list[0]).toMatchObject({ staffId: 1, name: 'owner', action: 'chat.answer' });
 
@@ -197,7 +197,7 @@ test('auditors read the log in pages, filter it by action, person and time, and 
     seen += entries.length;
     if (!(after = next)) break;
   }
-  expect(seen).toBe(2_500);
+  expect(seen).toBe(1_200);
 
   const { data } = await callStaff(server, 'verifyAuditLog', {}, { token });
   expect(data).toMatchObject({ ok: true, head: (await list({ pagesize: 1 })).list[0]!.hash });
