@@ -144,10 +144,18 @@ test('full screen is left by the back button of the phone', async () => {
   await phone.go('/report/base/2');
   await page.getByRole('button', { name: phone.t('Report.FullScreen') }).click();
   await phone.at('/report/base/2?full=1');
-  expect(await page.getByRole('link', { name: phone.t('Report.ToBet', { game: '2D' }) }).count()).toBe(0);
+  const toBet = page.getByRole('link', { name: phone.t('Report.ToBet', { game: '2D' }) });
+  await toBet.waitFor({ state: 'detached' });
   await page.goBack();
   await phone.at('/report/base/2');
-  await page.getByRole('link', { name: phone.t('Report.ToBet', { game: '2D' }) }).waitFor();
+  await toBet.waitFor();
+  // The window itself follows a moment later; until then it has no other size.
+  const resized = () =>
+    page.setViewportSize({ width: 390, height: 844 }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(resized).toBe(true);
 });
 
 test.each([
