@@ -11,16 +11,10 @@ else startApp();
  * possible, because the app's chunk imports this one and would wait for it forever.
  */
 function startApp(): void {
-  painted()
-    .then(() => Promise.all([import('./app/start'), startLocale()]))
-    .then(([{ start }]) => start())
+  Promise.all([import('./app/start'), startLocale()])
+    // In a task of its own, so that a slow phone can react to a touch in between.
+    .then(([{ start }]) => new Promise((resolve) => setTimeout(() => resolve(start()))))
     .catch(showFailure);
-}
-
-/** What the server rendered is painted before the app runs. A hidden page is not painted at all. */
-async function painted(): Promise<void> {
-  if (!document.querySelector('#root[data-prebuilt]') || document.visibilityState === 'hidden') return;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Without these the app would fail later, on some screen. The page itself says which browsers are new enough. */

@@ -154,6 +154,7 @@ export {
   addDays,
   bangkokDay,
   bangkokMoment,
+  bangkokClock,
   bangkokTime,
   dayNumber,
   isClockTime,

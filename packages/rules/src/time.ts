@@ -41,9 +41,14 @@ export function bangkokDay(momentMs: number): Day {
   return utcDay(momentMs + bangkokOffsetMs);
 }
 
+/** HH:MM:SS */
+export function bangkokClock(momentMs: number): string {
+  return new Date(momentMs + bangkokOffsetMs).toISOString().slice(11, 19);
+}
+
 /** HH:MM, without the seconds. */
 export function bangkokTime(momentMs: number): ClockTime {
-  const time = new Date(momentMs + bangkokOffsetMs).toISOString().slice(11, 16);
+  const time = bangkokClock(momentMs).slice(0, 5);
   if (!isClockTime(time)) throw new RangeError(`${momentMs} has no time of day`);
   return time;
 }

@@ -22,8 +22,8 @@ export function startLate(): void {
   followResults();
   followAnnouncements();
   void needTexts('core').catch(() => undefined);
-  runWhenIdle(watchLog);
-  if (import.meta.env.PROD) runWhenIdle(startWorker);
+  runLater(watchLog);
+  if (import.meta.env.PROD) runLater(startWorker);
 }
 
 const watchLog = (): void =>
@@ -33,10 +33,12 @@ const watchLog = (): void =>
 const startWorker = (): void =>
   void import('./start-worker').then((it) => it.startWorker()).catch(() => undefined);
 
-/** Runs the work when the page has loaded and the browser is idle. */
-function runWhenIdle(work: () => void): void {
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+const laterMs = 2_000;
+
+/** Runs the work when the page has stood for a while and the browser is idle: nobody waits for it. */
+function runLater(work: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(work);
+    else work();
+  }, laterMs);
 }

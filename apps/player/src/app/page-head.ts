@@ -62,17 +62,17 @@ export function withParts(page: string, screen: '/' | PreloadedScreen | undefine
   return rest.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** Scripts are asked for when the content has arrived, so that both do not share the network. */
-export function withScriptsLast(page: string): string {
+/** Scripts wait in a template until the content is painted (`index.html`). Pictures that are still loading go before them. */
+export function withScriptsLater(page: string): string {
   const scripts: string[] = [];
   const rest = page.replaceAll(
     /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g,
     (tag) => {
-      scripts.push(tag.trim());
+      scripts.push(tag.trim().replace('>', ' fetchpriority="low">'));
       return '';
     },
   );
-  return rest.replace('</body>', () => `${scripts.join('')}</body>`);
+  return rest.replace('</body>', () => `<template id="scripts">${scripts.join('')}</template></body>`);
 }
 
 /** JSON inside of a script element must not end that element. */

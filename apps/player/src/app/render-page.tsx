@@ -14,7 +14,7 @@ import { fillResources } from '../lib/resource';
 import { placeOf } from '../lib/router/place';
 import { useRouterStore } from '../lib/router/router';
 import { App } from './app';
-import { jsonInHtml, withHead, withParts, withScriptsLast } from './page-head';
+import { jsonInHtml, withHead, withParts, withScriptsLater } from './page-head';
 
 interface RenderedScreen {
   Screen: ComponentType;
@@ -59,10 +59,10 @@ export const renderPage: PageRenderer['renderPage'] = ({ path, now, answers, ...
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
   const data: PageData = { path, locale, now, resources };
   const page = withHead(head, `${playerCatalogs[locale][title]} · TrueDraw`);
-  return withScriptsLast(withParts(page, path, locale))
+  return withScriptsLater(withParts(page, path, locale))
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
-      /<div id="root">([\s\S]*?)<\/div>\s*(?=<\/body>|<script|<link)/,
+      /<div id="root">([\s\S]*?)<\/div>\s*(?=<\/body>|<template)/,
       (_whole, splash: string) =>
         `<div id="root" data-prebuilt>${html.slice(preloads.length)}</div>` +
         `<template id="splash">${splash.trim()}</template>` +

@@ -1,5 +1,12 @@
 import type { Locale } from '@truedraw/messages';
-import { bangkokDate, format } from './bangkok-time';
+import { bangkokDay } from '@truedraw/rules';
+
+/** All times are shown in Bangkok time, independent of the user's time zone. Thai dates use the Thai calendar. */
+const timeZone = 'Asia/Bangkok';
+const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
+
+const format = (millis: number, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(millis);
 
 export const bangkokDateTime = (millis: number, locale: Locale): string =>
   format(millis, locale, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -20,6 +27,6 @@ export const bangkokMoment = (millis: number, locale: Locale): string =>
 
 /** Only the time if it is today, otherwise date and time. */
 export const bangkokRecent = (millis: number, now: number, locale: Locale): string =>
-  bangkokDate(millis, 'en') === bangkokDate(now, 'en')
+  bangkokDay(millis) === bangkokDay(now)
     ? format(millis, locale, { timeStyle: 'short' })
     : bangkokTime(millis, locale);

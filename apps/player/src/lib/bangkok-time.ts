@@ -1,27 +1,29 @@
-import type { Locale } from '@truedraw/messages';
+import { bangkokDay, bangkokTime, weekdayOf } from '@truedraw/rules';
+import type { T } from './i18n/t';
 
 /**
- * All times are shown in Bangkok time, independent of the user's time zone. Thai dates use the Thai calendar. Engines name
- * days and months differently: where the server renders such a text, React must not compare it.
+ * Days and times of the first view, in Bangkok time. Their words stand in our texts: a phone takes tens of milliseconds
+ * to load its own calendar, and browsers do not name days and months as the server does.
  */
-const timeZone = 'Asia/Bangkok';
-const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
-
-export const format = (millis: number, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(millis);
-
-/** 12:31:05 */
-export const bangkokClock = (millis: number): string => format(millis, 'en', { timeStyle: 'medium' });
+const weekday = (t: T, millis: number): string =>
+  t('Date.Weekdays').split(' ')[weekdayOf(bangkokDay(millis))] ?? '';
 
 /** 11月16日 周一 */
-export const bangkokDate = (millis: number, locale: Locale): string =>
-  format(millis, locale, { month: 'long', day: 'numeric', weekday: 'short' });
-
-/** 16:30 if it is today, otherwise with the weekday. */
-export const bangkokShort = (millis: number, now: number, locale: Locale): string =>
-  format(millis, locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(bangkokDate(millis, 'en') !== bangkokDate(now, 'en') && { weekday: 'short' }),
+export function bangkokDate(t: T, millis: number): string {
+  const [, month, day] = bangkokDay(millis).split('-').map(Number);
+  return t('Date.Day', {
+    month: t('Date.Months').split(' ')[(month ?? 1) - 1] ?? '',
+    day: day ?? 1,
+    weekday: weekday(t, millis),
   });
+}
+
+/** 16:30 if it is today, otherwise with the weekday; a week later with the date. */
+export function bangkokShort(t: T, millis: number, now: number): string {
+  const time = bangkokTime(millis);
+  if (bangkokDay(millis) === bangkokDay(now)) return time;
+  return Math.abs(now - millis) < weekMs ? `${weekday(t, millis)} ${time}` : bangkokDate(t, millis);
+}
+
+/** Almost: the same weekday of another week is not named. */
+const weekMs = 6 * 86_400_000;

@@ -104,6 +104,13 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
+test('a page with content asks for no script before it is painted', async () => {
+  const html = await page('/today');
+  const waiting = /<template id="scripts">([\s\S]*?)<\/template>/.exec(html)?.[1] ?? '';
+  expect(waiting).toMatch(/<script type="module"[^>]* fetchpriority="low"><\/script>/);
+  expect(html.replace(waiting, '')).not.toMatch(/modulepreload|<script type="module"/);
+});
+
 test('other screens come without content, so that none is shown that belongs to another address', async () => {
   for (const path of ['/bet/2', '/my', '/index.html', '/rule?game=3'])
     expect(await page(path), path).not.toContain('data-prebuilt');
@@ -113,7 +120,7 @@ test('home has its own style, every other page that of all screens and the names
   const partsOf = async (path: string) => {
     const html = await page(path, { cookie: 'locale=th' });
     expect(html).not.toContain('id="later"');
-    const links = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+    const links = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)];
     return {
       home: html.includes(homeStyle),
       all: html.includes(allStyle),

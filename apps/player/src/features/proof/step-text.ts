@@ -1,7 +1,7 @@
 import type { Step } from '@truedraw/proof';
 import type { Locale } from '@truedraw/messages';
 import { bangkokDateTime } from '../../lib/bangkok-moments';
-import { bangkokClock } from '../../lib/bangkok-time';
+import { bangkokClock } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import type { Subject } from '../../lib/proof/run-check';
 

@@ -45,8 +45,11 @@ async function show(locale: Locale): Promise<void> {
   const catalogue = await loadCatalogue(locale, needed);
   if (wanted !== locale) return;
   if (areas.size > needed.length) return show(locale);
-  document.documentElement.lang = locale;
-  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`);
+  // Writing it makes the browser compute all styles again, the same value too.
+  if (document.documentElement.lang !== locale) {
+    document.documentElement.lang = locale;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`);
+  }
   writeText(shownKey, locale);
   useLocaleStore.setState({ locale, catalogue });
 }

@@ -1,9 +1,8 @@
-import { bangkokDay } from '@truedraw/rules';
+import { bangkokClock, bangkokDay } from '@truedraw/rules';
 import { classNames } from '@truedraw/ui';
-import { bangkokClock, bangkokDate } from '../bangkok-time';
+import { bangkokShort } from '../bangkok-time';
 import { serverNow } from '../clock';
 import { useHasPassed } from '../draw/use-time-left';
-import { useLocale } from '../i18n/locale-store';
 import { useT } from '../i18n/t';
 import { useStreamStore } from '../live/listeners';
 import { useTakenOver } from '../use-taken-over';
@@ -14,22 +13,17 @@ const freshMs = 120_000;
 /** Whether the figures are live, and else of when they are. Figures of Friday are not live on Monday. */
 export function Liveness({ at }: { at: number }) {
   const t = useT();
-  const locale = useLocale();
   const open = useStreamStore((state) => state.open);
   const passed = useHasPassed(at + freshMs);
   // A page that nothing updates must not call its figures live.
   const old = !useTakenOver() || passed;
-  const isToday = bangkokDay(at) === bangkokDay(serverNow());
-  const time = isToday ? bangkokClock(at) : `${bangkokDate(at, locale)} ${bangkokClock(at)}`;
+  const now = serverNow();
+  const time = bangkokDay(at) === bangkokDay(now) ? bangkokClock(at) : bangkokShort(t, at, now);
   const live = open && !old;
   let text = t('Today.Updated', { time });
   if (!old) text = t(open ? 'Today.Live' : 'Today.Polled');
   return (
-    <span
-      // Browsers and the server do not name days and months alike.
-      suppressHydrationWarning
-      className="flex items-center gap-1.5 text-caption text-ink-soft tabular-nums"
-    >
+    <span className="flex items-center gap-1.5 text-caption text-ink-soft tabular-nums">
       <span
         aria-hidden="true"
         className={classNames('size-2 rounded-full border border-ink-soft', live && 'bg-ink-soft')}

@@ -69,7 +69,8 @@ async function move(href: string, change: HistoryChange): Promise<void> {
       await removing;
       if (moveNumber !== latest) return;
     }
-    rememberScroll(depth);
+    // At the start there is nothing to remember, and asking would make the browser lay out the page.
+    if (useRouterStore.getState().shown) rememberScroll(depth);
   }
   if (change === 'push') depth += 1;
   if (change === 'push') history.pushState({ depth }, '', place.href);

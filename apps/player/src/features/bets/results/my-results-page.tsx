@@ -6,7 +6,6 @@ import { call } from '../../../lib/api/call';
 import { bangkokDate } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
 import { useConfig } from '../../../lib/config';
-import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { useLive } from '../../../lib/live/use-live';
 import { showCoins, showMovement } from '../../../lib/money';
@@ -97,11 +96,10 @@ function Results({ results, period }: { results: readonly PeriodResult[]; period
 /** The bar grows to the right for what was won, to the left for what was lost. */
 function ResultRow({ result, most, period }: { result: PeriodResult; most: number; period: Period }) {
   const t = useT();
-  const locale = useLocale();
   const { coinMode } = useConfig();
   const net = netOf(result);
   const width = `${(Math.abs(net) * 50) / most}%`;
-  const first = bangkokDate(bangkokMoment(result.first, '00:00'), locale);
+  const first = bangkokDate(t, bangkokMoment(result.first, '00:00'));
   return (
     <li className="border-t border-line px-4 py-2.5 first:border-t-0">
       <div className="flex items-baseline justify-between gap-3 tabular-nums">

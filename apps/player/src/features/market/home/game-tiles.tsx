@@ -3,7 +3,6 @@ import { classNames } from '@truedraw/ui';
 import { bangkokShort } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
 import { useNextClose, type UntilClose } from '../../../lib/draw/use-next-close';
-import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
 import { showToast } from '../../../lib/toast';
@@ -41,12 +40,10 @@ const closing = 'my-1.5 flex min-h-11 w-full flex-col justify-center';
 /** The time until the close. A page that is not running yet says when it is. */
 function Closing({ closesAt, leftMs }: UntilClose) {
   const t = useT();
-  const locale = useLocale();
   const isLive = useTakenOver();
   const waiting = leftMs === 0;
   let time = '--:--:--';
-  if (leftMs !== undefined)
-    time = isLive ? formatCountdown(leftMs) : bangkokShort(closesAt, serverNow(), locale);
+  if (leftMs !== undefined) time = isLive ? formatCountdown(leftMs) : bangkokShort(t, closesAt, serverNow());
   return (
     <span className={closing}>
       {!waiting && (
@@ -54,7 +51,6 @@ function Closing({ closesAt, leftMs }: UntilClose) {
       )}
       <span
         role="timer"
-        suppressHydrationWarning
         className={classNames('font-semibold tabular-nums', waiting ? 'text-small' : 'text-body')}
       >
         {waiting ? t('Home.Waiting') : time}

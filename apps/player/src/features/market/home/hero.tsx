@@ -7,7 +7,6 @@ import { useConfig } from '../../../lib/config';
 import { Figure } from '../../../lib/derivation/figure';
 import { sessionLabel } from '../../../lib/derivation/session-label';
 import { useNextClose } from '../../../lib/draw/use-next-close';
-import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { useLastPrice } from '../../../lib/market/last-price';
 import { Liveness } from '../../../lib/market/liveness';
@@ -59,7 +58,6 @@ function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
 /** The draw that takes bets, with its day if it is not today. */
 function NextClose() {
   const t = useT();
-  const locale = useLocale();
   const { turnId, closesAt, leftMs } = useNextClose();
   const isLive = useTakenOver();
   const turn = turnId === undefined ? undefined : parseTurnId(turnId);
@@ -71,15 +69,11 @@ function NextClose() {
       turn.value.schedule === 'fast'
         ? t('Home.DrawId', { id: turnId ?? 0 })
         : sessionLabel(turn.value.session, t);
-    draw = [!isToday && bangkokDate(closesAt, locale), session, bangkokTime(closesAt)]
-      .filter(Boolean)
-      .join(' · ');
+    draw = [!isToday && bangkokDate(t, closesAt), session, bangkokTime(closesAt)].filter(Boolean).join(' · ');
   }
   return (
     <span className="mt-2.5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2 text-small text-ink-soft">
-      <span suppressHydrationWarning className="tabular-nums">
-        {draw}
-      </span>
+      <span className="tabular-nums">{draw}</span>
       <span className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}>
         {waiting
           ? leftMs === 0 && t('Home.Waiting')

@@ -31,11 +31,7 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
           <h2 id={titleId} className="text-lead font-semibold">
             {sessionLabel(session, t)}
           </h2>
-          <p
-            id={`${titleId}-id`}
-            suppressHydrationWarning
-            className="text-caption text-ink-faint tabular-nums"
-          >
+          <p id={`${titleId}-id`} className="text-caption text-ink-faint tabular-nums">
             {date !== undefined && `${date} · `}
             {t('Home.DrawId', { id: turnId })}
           </p>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@truedraw/client/player';
 import { bangkokDay } from '@truedraw/rules';
 import { bangkokDate } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
-import { useLocale } from '../../../lib/i18n/locale-store';
+import { useT } from '../../../lib/i18n/t';
 import { ClosedNotice } from './closed-notice';
 import { DrawCard } from './draw-card';
 import { drawsOf, type Draws, type Today } from './draws-of';
@@ -40,12 +40,12 @@ function OpenDay({ fast, scheduled, recent }: Draws) {
 }
 
 function ClosedDay({ next }: { next: Draws['scheduled'] }) {
-  const locale = useLocale();
+  const t = useT();
   return (
     <>
       <LastResults />
       {next.map((draw) => (
-        <DrawCard key={draw.turnId} draw={draw} date={bangkokDate(draw.dueAt, locale)} brief />
+        <DrawCard key={draw.turnId} draw={draw} date={bangkokDate(t, draw.dueAt)} brief />
       ))}
     </>
   );

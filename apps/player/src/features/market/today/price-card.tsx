@@ -1,12 +1,18 @@
 import type { ResponseOf } from '@truedraw/client/player';
-import { bangkokDay, deriveDigits, gameName, gameTypes, type Derivation } from '@truedraw/rules';
+import {
+  bangkokClock,
+  bangkokDay,
+  deriveDigits,
+  gameName,
+  gameTypes,
+  type Derivation,
+} from '@truedraw/rules';
 import { Card, OutsideIcon, Tag } from '@truedraw/ui';
 import { useId, type ReactNode } from 'react';
-import { bangkokClock, bangkokDate } from '../../../lib/bangkok-time';
+import { bangkokDate } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
 import { useConfig } from '../../../lib/config';
 import { Figure } from '../../../lib/derivation/figure';
-import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 
 interface PriceCardProps {
@@ -65,14 +71,9 @@ export function PriceCard({ price, simulated, sourceUrl, counts }: PriceCardProp
 /** The time of the figures, with the date if it is not today. */
 function UpdateTime({ at }: { at: number }) {
   const t = useT();
-  const locale = useLocale();
   const isToday = bangkokDay(at) === bangkokDay(serverNow());
-  const time = isToday ? bangkokClock(at) : `${bangkokDate(at, locale)} ${bangkokClock(at)}`;
-  return (
-    <p suppressHydrationWarning className="text-small text-ink-faint tabular-nums">
-      {t('Today.Updated', { time })}
-    </p>
-  );
+  const time = isToday ? bangkokClock(at) : `${bangkokDate(t, at)} ${bangkokClock(at)}`;
+  return <p className="text-small text-ink-faint tabular-nums">{t('Today.Updated', { time })}</p>;
 }
 
 function Line({ name, about, children }: { name: string; about: string; children: ReactNode }) {
