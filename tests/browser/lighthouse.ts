@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: compares Lighthouse's mobile run of the home screen with the budgets. It uses the median of five
+ * `npm run lighthouse`: compares Lighthouse's mobile runs of home and of the bet screen with the budgets. It uses the median of five
  * runs, because a single run depends on the load of the machine. Fails if a budget is missed.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -72,20 +72,30 @@ const figures: readonly Figure[] = [
   { name: 'transferred, bytes', of: measured('total-byte-weight'), budget: 200_000 },
 ];
 
+const betFigures: readonly Figure[] = [
+  {
+    name: 'bet screen, largest contentful paint, ms',
+    of: rounded('largest-contentful-paint'),
+    budget: 1_800,
+  },
+  { name: 'bet screen, cumulative layout shift', of: measured('cumulative-layout-shift'), budget: 0 },
+];
+
 const product = await startProduct();
-const { path, flags, env } = await findChromium();
+const { path: chromePath, flags, env } = await findChromium();
 try {
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
-  const results: Run[] = [];
-  const mistakes: string[] = [];
-  while (results.length < runs) {
-    const run = await runOnce();
-    if (!run.lhr.runtimeError) results.push(run);
-    // It happens that Lighthouse finds no beginning in its own recording.
-    else if (mistakes.push(run.lhr.runtimeError.message) > 2) throw new Error(mistakes.join('\n'));
-    else console.log(`a run that is not counted: ${run.lhr.runtimeError.message}`);
-  }
-  for (const { name, of, budget, atLeast } of figures) {
+  const results = await runAll('/');
+  compare(results, figures);
+  for (const { id, title, score: got } of Object.values(results[0]?.lhr.audits ?? {}))
+    if (got !== null && got < 0.9) console.log(`       ${id}: ${title}`);
+  compare(await runAll('/bet/2'), betFigures);
+} finally {
+  await product.stop();
+}
+
+function compare(results: readonly Run[], wanted: readonly Figure[]): void {
+  for (const { name, of, budget, atLeast } of wanted) {
     const values = results.map(of);
     const median = values.toSorted((one, other) => one - other)[Math.floor(runs / 2)]!;
     const kept = atLeast ? median >= budget : median <= budget;
@@ -94,17 +104,26 @@ try {
     );
     if (!kept) process.exitCode = 1;
   }
-  for (const { id, title, score: got } of Object.values(results[0]?.lhr.audits ?? {}))
-    if (got !== null && got < 0.9) console.log(`       ${id}: ${title}`);
-} finally {
-  await product.stop();
+}
+
+async function runAll(path: string): Promise<Run[]> {
+  const results: Run[] = [];
+  const mistakes: string[] = [];
+  while (results.length < runs) {
+    const run = await runOnce(path);
+    if (!run.lhr.runtimeError) results.push(run);
+    // It happens that Lighthouse finds no beginning in its own recording.
+    else if (mistakes.push(run.lhr.runtimeError.message) > 2) throw new Error(mistakes.join('\n'));
+    else console.log(`a run that is not counted: ${run.lhr.runtimeError.message}`);
+  }
+  return results;
 }
 
 /** Each run has a new browser, so that each visit is a first visit. */
-async function runOnce(): Promise<Run> {
-  const chrome = await launch({ chromePath: path, chromeFlags: flags, envVars: env });
+async function runOnce(path: string): Promise<Run> {
+  const chrome = await launch({ chromePath, chromeFlags: flags, envVars: env });
   try {
-    const run = await lighthouse(`${product.url}/`, {
+    const run = await lighthouse(`${product.url}${path}`, {
       port: chrome.port,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
       logLevel: 'error',

@@ -1,4 +1,4 @@
-import { pagePaths } from '@truedraw/contract/pages';
+import { keptPages } from '@truedraw/contract/pages';
 import { assets, files, home, late, version } from './build';
 
 /** Shared by all versions. The name of an asset contains a hash, so an unchanged asset is not downloaded again. */
@@ -12,8 +12,8 @@ const timeoutMs = 10_000;
 /** `Vary` is ignored, because headers such as the encoding do not change the content of a file. */
 const matchOptions = { ignoreVary: true };
 
-/** The pages that the server sends with their content. The newest of each is kept in the language of its time. */
-const isContent = (path: string): boolean => pagePaths.some((each) => each === path);
+/** The newest of each is kept in the language of its time. */
+const isContent = (path: string): boolean => keptPages.some((each) => each === path);
 
 /** Downloads a page. Returns undefined if the server has another version than this worker. */
 async function fetchPage(path: string): Promise<Response | undefined> {

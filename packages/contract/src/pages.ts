@@ -2,8 +2,10 @@ import type { Locale } from '@truedraw/messages';
 import type { GameType } from '@truedraw/rules';
 import type { ResponseOf } from '.';
 
-/** The pages that the server sends with their content. */
-export const pagePaths = ['/', '/today', '/rule'] as const;
+/** The pages that the server sends with their content and that a phone keeps. */
+export const keptPages = ['/', '/today', '/rule'] as const;
+/** All that have content. What a phone kept of the others would name a draw of the past. */
+export const pagePaths = [...keptPages, '/bet/2', '/bet/3', '/bet/4'] as const;
 export type PagePath = (typeof pagePaths)[number];
 
 /** The screens other than home whose code the head of their page names, so that it is asked for at once. */
@@ -22,7 +24,7 @@ export interface PageAnswers {
   lastPrice: ResponseOf<'lastPrice'>;
   resultLog: ResponseOf<'resultLog'>;
   today: ResponseOf<'today'>;
-  /** Of the first open game. Undefined while no draw takes bets. */
+  /** Of the game of a bet screen, else of the first open game. Undefined while no draw takes bets. */
   betInfo: (ResponseOf<'betInfo'> & { gametype: GameType }) | undefined;
   notes: ResponseOf<'notes'>;
 }

@@ -1,9 +1,15 @@
-import type { PageAnswers, PagePath, PageRenderer } from '@truedraw/contract/pages';
+import {
+  preloadedScreens,
+  type PageAnswers,
+  type PagePath,
+  type PageRenderer,
+} from '@truedraw/contract/pages';
 import { readResponse, type ResponseOf } from '@truedraw/client/player';
 import type { Locale, PlayerKey } from '@truedraw/messages';
 import { playerCatalogs } from '@truedraw/messages/player/all';
 import { StrictMode, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { BetPage } from '../features/bets/bet-screen/bet-page';
 import { RulePage } from '../features/content/rule-page';
 import { HomePage } from '../features/market/home/home-page';
 import { TodayPage } from '../features/market/today/today-page';
@@ -23,6 +29,9 @@ interface RenderedScreen {
   needs: readonly string[];
 }
 
+/** Without odds, which change all the time. The app renders it anew, as it does any page that is not the same in both. */
+const bet: RenderedScreen = { Screen: BetPage, title: 'Menu.Bet', needs: ['config', 'draw'] };
+
 const screens: Record<PagePath, RenderedScreen> = {
   '/': { Screen: HomePage, title: 'Menu.Home', needs: ['config', 'price', 'results', 'close'] },
   '/today': {
@@ -35,6 +44,9 @@ const screens: Record<PagePath, RenderedScreen> = {
     title: 'Rule.Title',
     needs: ['config', 'today', 'draw', 'notes-zh', 'notes-en', 'notes-th'],
   },
+  '/bet/2': bet,
+  '/bet/3': bet,
+  '/bet/4': bet,
 };
 
 /**
@@ -59,7 +71,8 @@ export const renderPage: PageRenderer['renderPage'] = ({ path, now, answers, ...
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
   const data: PageData = { path, locale, now, resources };
   const page = withHead(head, `${playerCatalogs[locale][title]} · TrueDraw`);
-  return withScriptsLater(withParts(page, path, locale))
+  const screen = path === '/' ? path : preloadedScreens.find((each) => path.startsWith(each));
+  return withScriptsLater(withParts(page, screen, locale))
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
       /<div id="root">([\s\S]*?)<\/div>\s*(?=<\/body>|<template)/,

@@ -20,10 +20,13 @@ export function bangkokDate(t: T, millis: number): string {
 
 /** 16:30 if it is today, otherwise with the weekday; a week later with the date. */
 export function bangkokShort(t: T, millis: number, now: number): string {
-  const time = bangkokTime(millis);
-  if (bangkokDay(millis) === bangkokDay(now)) return time;
-  return Math.abs(now - millis) < weekMs ? `${weekday(t, millis)} ${time}` : bangkokDate(t, millis);
+  if (bangkokDay(millis) === bangkokDay(now)) return bangkokTime(millis);
+  return Math.abs(now - millis) < weekMs ? bangkokWeekday(t, millis) : bangkokDate(t, millis);
 }
+
+/** 周一 16:30 */
+export const bangkokWeekday = (t: T, millis: number): string =>
+  `${weekday(t, millis)} ${bangkokTime(millis)}`;
 
 /** Almost: the same weekday of another week is not named. */
 const weekMs = 6 * 86_400_000;

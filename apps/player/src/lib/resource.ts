@@ -11,8 +11,8 @@ interface ResourceState<Data> {
   at: number | undefined;
 }
 
-/** Sets the data of resources by their names, on the server before it renders a page. */
-const fillers: { name: string; fill: (data: unknown, at: number) => void }[] = [];
+/** Set the data of resources by their names, on the server before it renders a page. */
+export const fillers: { name: string; fill: (data: unknown, at: number) => void }[] = [];
 
 export function fillResources(resources: Readonly<Record<string, unknown>>, at: number): void {
   for (const { name, fill } of fillers) fill(resources[name], at);

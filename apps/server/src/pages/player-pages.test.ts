@@ -92,6 +92,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown(html), 'a countdown would stand still').not.toContain(texts['Home.ClosesIn']);
   });
 
+  test('a bet screen has its draw and its numbers before any script runs, and no odds that may have moved', async () => {
+    const { turnId: open, endTime } = (await server.call('betInfo', { gametype: 2 })).data;
+    const html = await page('/bet/2?number=07', { cookie: `locale=${locale}` });
+    const words = wordsOf(html);
+    expect(html).toContain('/bet.js');
+    expect(words).toContain(String(open));
+    expect(words).toContain(bangkokTime(endTime));
+    expect(words, 'a countdown would stand still').not.toMatch(/\d\d:\d\d:\d\d/);
+    expect(words).toContain('00 – 01 – 02 –');
+    expect(words).toContain('98 – 99 –');
+    expect(words).not.toMatch(/[×↓]\d\d/);
+  });
+
   test('a shared link of any screen has a title, a text and a picture', async () => {
     for (const path of ['/', '/share?sid=7', '/bet/2']) {
       const html = await page(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
@@ -112,7 +125,7 @@ test('a page with content asks for no script before it is painted', async () => 
 });
 
 test('other screens come without content, so that none is shown that belongs to another address', async () => {
-  for (const path of ['/bet/2', '/my', '/index.html', '/rule?game=3'])
+  for (const path of ['/bet/4', '/bet/5', '/my', '/index.html', '/rule?game=3'])
     expect(await page(path), path).not.toContain('data-prebuilt');
 });
 

@@ -7,6 +7,7 @@ import {
   type PreloadedScreen,
 } from '@truedraw/contract/pages';
 import { defaultLocale, isLocale, type Locale } from '@truedraw/messages';
+import { gameTypes, type GameType } from '@truedraw/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, compress, gzipHeaders } from '../http/compression';
 import { pagePolicy } from '../http/page-policy';
@@ -55,7 +56,9 @@ export function createPlayerPages(services: PageServices, file: string, renderer
     const head = { template: html, locale, origin };
     if (!path) return renderer.renderShell({ ...head, screen });
     try {
-      const answers = await pageAnswers(services, locale);
+      const game = gameOf(path);
+      const answers = await pageAnswers(services, locale, game);
+      if (game && !answers.betInfo) return renderer.renderShell({ ...head, screen });
       return renderer.renderPage({ ...head, path, now: clock.now(), answers });
     } catch (error) {
       log.warn(describeError(error), 'a page could not be rendered');
@@ -105,6 +108,8 @@ function contentPath({ url }: FastifyRequest): PagePath | undefined {
   // The rules are rendered without a chosen game.
   return path === '/rule' && query ? undefined : path;
 }
+
+const gameOf = (path: PagePath): GameType | undefined => gameTypes.find((game) => path === `/bet/${game}`);
 
 const preloadedScreen = ({ url }: FastifyRequest): PreloadedScreen | undefined =>
   preloadedScreens.find((screen) => new RegExp(`^${screen}(?:$|[/?])`).test(url));

@@ -1,10 +1,12 @@
 import { CallError } from '@truedraw/client';
 import type { ResponseOf } from '@truedraw/client/player';
 import { gameTypes, type GameType } from '@truedraw/rules';
-import { create } from 'zustand';
 import { call } from '../api/call';
 import { recordServerTime } from '../clock';
 import type { MovedOdds } from '../live/events';
+import { pageData } from '../page-data';
+import { createRenderedStore } from '../rendered-store';
+import { fillers } from '../resource';
 import { startAccountUpdate, useSessionStore } from '../session/session-store';
 import type { Draw, OwnStakes } from './draw';
 
@@ -35,11 +37,18 @@ const emptyState: DrawState = {
   error: undefined,
 };
 
-export const useDrawStore = create<Readonly<Record<GameType, DrawState>>>(() => ({
-  2: emptyState,
-  3: emptyState,
-  4: emptyState,
-}));
+/** Knows the draw of the page, whose odds are older than the page. */
+function statesWith(inPage: unknown): Readonly<Record<GameType, DrawState>> {
+  const draw = inPage as Draw | undefined;
+  const none = { 2: emptyState, 3: emptyState, 4: emptyState };
+  return draw ? { ...none, [draw.game]: { ...emptyState, draw } } : none;
+}
+
+export const useDrawStore = createRenderedStore(
+  statesWith(pageData?.resources['draw']),
+  (current) => current,
+);
+fillers.push({ name: 'draw', fill: (data) => useDrawStore.setState(statesWith(data)) });
 
 const versions = new Map<string, number>();
 const inFlight = new Map<string, Promise<void>>();

@@ -22,7 +22,8 @@ function Balance({ costCoins }: { costCoins: number }) {
   const t = useT();
   const { coinMode } = useConfig();
   const coins = useSessionStore((state) => state.session?.account.coin);
-  if (coins === undefined) return <p className={noteClass}>{t('Bet.GuestHint')}</p>;
+  if (coins === undefined)
+    return <p className={classNames(noteClass, 'guest-place')}>{t('Bet.GuestHint')}</p>;
   const amount = showCoins(coins, coinMode);
   const isShort = costCoins > coins;
   return (

@@ -3,10 +3,12 @@ import { classNames } from '@truedraw/ui';
 import { memo, type ReactNode } from 'react';
 import type { Draw } from '../../../lib/draw/draw';
 import { useTimeLeft } from '../../../lib/draw/use-time-left';
+import { bangkokWeekday } from '../../../lib/bangkok-time';
 import { bangkokMoment } from '../../../lib/bangkok-moments';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { useStreamStore } from '../../../lib/live/listeners';
+import { useTakenOver } from '../../../lib/use-taken-over';
 import { showTimeLeft } from './show-time-left';
 
 const lastMinuteMs = 60_000;
@@ -16,9 +18,11 @@ function Waiting() {
   return <span className="text-body font-semibold text-ink-soft">{t('Bet.WaitingNext')}</span>;
 }
 
+/** A page that is not running yet says when it closes. */
 function Countdown({ closesAt }: { closesAt: number }) {
   const t = useT();
   const left = useTimeLeft(closesAt);
+  const isRunning = useTakenOver();
   if (left === 0) return <Waiting />;
   return (
     <span
@@ -29,7 +33,7 @@ function Countdown({ closesAt }: { closesAt: number }) {
         left <= lastMinuteMs && 'text-action-ink',
       )}
     >
-      {showTimeLeft(left)}
+      {isRunning ? showTimeLeft(left) : bangkokWeekday(t, closesAt)}
     </span>
   );
 }
@@ -39,7 +43,9 @@ function Freshness({ hasFailed }: { hasFailed: boolean }) {
   const t = useT();
   const online = useOnline();
   const live = useStreamStore((state) => state.open);
+  const isRunning = useTakenOver();
   const isStale = hasFailed || !online;
+  const text = isStale ? t('Bet.Stale') : live ? t('Bet.Live') : t('Bet.Polled');
   return (
     <output
       className={classNames(
@@ -51,7 +57,7 @@ function Freshness({ hasFailed }: { hasFailed: boolean }) {
         aria-hidden="true"
         className={classNames('size-1.5 shrink-0 rounded-full', isStale ? 'bg-action-ink' : 'bg-line-strong')}
       />
-      {isStale ? t('Bet.Stale') : live ? t('Bet.Live') : t('Bet.Polled')}
+      {isRunning ? text : '\u00a0'}
     </output>
   );
 }

@@ -5,7 +5,7 @@ import { t as say, useT } from '../../../lib/i18n/t';
 import { showToast } from '../../../lib/toast';
 import { facesOf } from './grid/faces';
 import { cellsOf, moveInGrid, setTabStop } from './grid/grid-keys';
-import { createPainter, type Painter } from './grid/grid-painter';
+import { createPainter, type CellFace, type Painter } from './grid/grid-painter';
 import { pick } from './picks/pick';
 import { tapNumber } from './picks/pick-state';
 import { isForSale, picksOf, usePickStore } from './picks/pick-store';
@@ -28,29 +28,31 @@ const oddsClass =
 
 const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/**
- * React creates the cells once, and the painter fills them. Each ten cells have a box of their own, so that after a tap
- * the browser lays out ten cells again and not a hundred.
- */
-const rows = tens.map((row) => (
-  <div
-    key={row}
-    className="grid auto-rows-[3.25rem] grid-cols-5 gap-1.5 [contain:layout_style] group-data-[digits='2']/grid:min-[22rem]:auto-rows-[2.5rem] group-data-[digits='2']/grid:min-[22rem]:grid-cols-10 group-data-[digits='2']/grid:min-[22rem]:gap-1 pointer-fine:min-[30rem]:grid-cols-10"
-  >
-    {tens.map((column) => (
-      <button
-        key={column}
-        type="button"
-        aria-label={`${row}${column}`}
-        tabIndex={row === 0 && column === 0 ? 0 : -1}
-        className={cellClass}
-      >
-        {/* The space makes the visible text equal to the label. */}
-        <span className={textClass} /> <span className={oddsClass} />
-      </button>
-    ))}
-  </div>
-));
+/** Each ten cells have a box of their own, so that after a tap the browser lays out ten cells again and not a hundred. */
+const rowsOf = (faces?: readonly CellFace[]) =>
+  tens.map((row) => (
+    <div
+      key={row}
+      className="grid auto-rows-[3.25rem] grid-cols-5 gap-1.5 [contain:layout_style] group-data-[digits='2']/grid:min-[22rem]:auto-rows-[2.5rem] group-data-[digits='2']/grid:min-[22rem]:grid-cols-10 group-data-[digits='2']/grid:min-[22rem]:gap-1 pointer-fine:min-[30rem]:grid-cols-10"
+    >
+      {tens.map((column) => (
+        <button
+          key={column}
+          type="button"
+          aria-label={`${row}${column}`}
+          tabIndex={row === 0 && column === 0 ? 0 : -1}
+          className={cellClass}
+        >
+          {/* The space makes the visible text equal to the label. */}
+          <span className={textClass}>{faces?.[row * 10 + column]?.text}</span>{' '}
+          <span className={oddsClass}>{faces?.[row * 10 + column]?.odds}</span>
+        </button>
+      ))}
+    </div>
+  ));
+
+/** React creates the cells once, and the painter fills them. */
+const emptyRows = rowsOf();
 
 interface NumberGridProps {
   game: GameType;
@@ -115,7 +117,7 @@ export const NumberGrid = memo(function NumberGrid(props: NumberGridProps) {
       data-digits={game}
       className="group/grid flex min-w-0 flex-col gap-1.5 data-[digits='2']:min-[22rem]:gap-1"
     >
-      {rows}
+      {typeof document === 'undefined' ? rowsOf(faces) : emptyRows}
     </fieldset>
   );
 });
