@@ -11,8 +11,8 @@ const givesWayMilliseconds = 60_000;
 export type Pace = <Result>(chunk: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets a settlement give way to bets. A chunk that began while bets were being written is followed by a rest, during which
- * nothing is locked; without bets there is none. The more lanes are settled at once, the longer each of them rests.
+ * Lets a settlement give way to bets. A chunk that began or ended while bets were being written is followed by a rest, during
+ * which nothing is locked; without bets there is none. The more lanes are settled at once, the longer each of them rests.
  */
 export function createPace(
   db: Queryable,
@@ -24,12 +24,13 @@ export function createPace(
 ): Pace {
   const hurriesAt = performance.now() + forMilliseconds;
   return async (chunk) => {
-    const givesWay = performance.now() < hurriesAt && (await areBetsUnderWay(db));
+    const isBusy = async () => performance.now() < hurriesAt && (await areBetsUnderWay(db));
+    const wasBusy = await isBusy();
     const began = performance.now();
     const result = await chunk();
     const ended = performance.now();
     const wanted = (ended - began) * (slowdown * lanesAtOnce - 1);
-    if (givesWay) await rest(Math.max(0, Math.min(wanted, hurriesAt - ended)));
+    if (wasBusy || (await isBusy())) await rest(Math.max(0, Math.min(wanted, hurriesAt - ended)));
     return result;
   };
 }

@@ -17,8 +17,8 @@ export function StatusView({ mark, title, text, children }: StatusViewProps) {
   const t = useT();
   useTitle(title);
   return (
-    <main className="flex flex-1 flex-col items-center justify-center gap-2 px-8 py-16 text-center">
-      <p className="ball mb-5 grid size-36 place-items-center rounded-full text-[3.25rem] leading-none font-extrabold tracking-tight tabular-nums">
+    <main className="flex flex-1 flex-col items-center justify-center gap-2 px-8 py-16 text-center [@media(max-height:30rem)]:py-3">
+      <p className="ball mb-5 grid size-36 place-items-center rounded-full text-[3.25rem] leading-none [@media(max-height:30rem)]:mb-1 [@media(max-height:30rem)]:size-24 [@media(max-height:30rem)]:text-title font-extrabold tracking-tight tabular-nums">
         {mark}
       </p>
       <h1 tabIndex={-1} className="text-title font-bold">

@@ -55,7 +55,7 @@ export const zh = {
   'Home.WouldBe': '此刻号码',
   'Home.Balance': '余额',
   'Home.OpenBets': '进行中的投注 {count}',
-  'Home.OpenBetsNone': '没有进行中的投注',
+  'Home.OpenBetsNone': '无待开奖投注',
   'Home.ClosesIn': '距截止',
   'Home.ClosesAt': '截止时间',
   'Home.Waiting': '等待开奖',

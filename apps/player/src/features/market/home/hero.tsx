@@ -37,7 +37,7 @@ function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
   const derived = deriveDigits(price, digitRule);
   const marks = derived.ok ? derived.value : undefined;
   return (
-    <span className="flex min-h-22 flex-wrap items-end justify-between gap-x-3">
+    <span className="flex min-h-22 flex-wrap items-end justify-between gap-x-3 gap-y-2">
       <span>
         <Figure text={price.set} marks={marks?.setAt ?? []} className="text-display" />
         <span className="mt-2.5 flex items-baseline gap-2 text-ink-soft">
