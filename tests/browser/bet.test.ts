@@ -235,7 +235,12 @@ test('a player sees the balance, the own stakes in this draw, and the limit of o
 test('a failed load can be retried, and without a network the odds are marked as old', async () => {
   await take('guest');
   await phone.page.route('**/api/bet/info?*', (route) => route.abort());
+  // A page of the server has the draw and its numbers.
   await phone.go('/bet/2');
+  await phone.page.getByText(phone.t('Bet.Stale')).waitFor();
+  expect(await screen.cell('07').textContent()).toContain('–');
+  await phone.go('/');
+  await phone.page.locator('a[href="/bet/2"]').click();
   await phone.page.getByText(phone.t('Common.LoadFail')).waitFor();
   await phone.page.unroute('**/api/bet/info?*');
   await phone.press('Common.Retry');
