@@ -25,11 +25,14 @@ export async function makeSettledTree(
 ): Promise<SettledNode> {
   const bets = await insertSettledSums(tx, lanes, draw, { drawn, pieceBytes: pieceLeaves * sumBytes });
   const roots: Buffer[] = [];
+  let piece = await readSettledPiece(tx, draw, 0);
   while (roots.length * pieceLeaves < bets) {
-    const piece = await readSettledPiece(tx, draw, roots.length);
     if (!piece) throw new RangeError(`draw ${draw.turnId} of game ${draw.game} has more bets than its book`);
-    roots.push(sumRootOver(nodesOf(piece.leaves, piece.sums)));
+    // The database reads the next piece while this one is hashed.
+    const next = readSettledPiece(tx, draw, roots.length + 1);
     await yieldToOthers();
+    roots.push(sumRootOver(nodesOf(piece.leaves, piece.sums)));
+    piece = await next;
   }
   const all = Buffer.concat(roots);
   await insertSettledRoots(tx, draw, all);

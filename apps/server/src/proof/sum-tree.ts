@@ -7,22 +7,46 @@ export const sumBytes = 16;
 /** A node of the settled tree: its hash, then the stakes and the wins below it. */
 export const nodeBytes = hashBytes + sumBytes;
 
-const line = Buffer.alloc(1 + nodeBytes).fill(2, 0, 1);
-const pair = Buffer.alloc(1 + 2 * nodeBytes).fill(3, 0, 1);
+/** A buffer in which one thing after the other is hashed: a byte that tells the kind, then its content as whole words. */
+function hasher(kind: number, contentBytes: number) {
+  const memory = new ArrayBuffer(4 + contentBytes);
+  const bytes = Buffer.from(memory, 3).fill(kind, 0, 1);
+  return { content: new Uint32Array(memory, 4), digest: () => hash('sha256', bytes, 'binary') };
+}
+const line = hasher(2, nodeBytes);
+const pair = hasher(3, 2 * nodeBytes);
+
+const [hashWords, sumWords, nodeWords] = [hashBytes / 4, sumBytes / 4, nodeBytes / 4];
+
+/** Copying by words takes half the time of calls of copy(); they must be aligned. */
+function wordsOf(bytes: Buffer): Uint32Array {
+  const words = new Uint32Array(bytes.length / 4);
+  new Uint8Array(words.buffer).set(bytes);
+  return words;
+}
 
 /** The lowest nodes of the tree, from concatenated leaves and their stakes and wins. */
 export function nodesOf(leaves: Buffer, sums: Buffer): Buffer {
   const count = leaves.length / hashBytes;
   if (sums.length !== count * sumBytes)
     throw new RangeError('a piece of a book has other bets than were settled');
-  const nodes = Buffer.allocUnsafe(count * nodeBytes);
+  const [leafWords, amounts] = [wordsOf(leaves), wordsOf(sums)];
+  const nodes = new Uint32Array(count * nodeWords);
+  const bytes = Buffer.from(nodes.buffer);
   for (let at = 0; at < count; at++) {
-    leaves.copy(line, 1, at * hashBytes, (at + 1) * hashBytes);
-    sums.copy(line, 1 + hashBytes, at * sumBytes, (at + 1) * sumBytes);
-    nodes.write(hash('sha256', line, 'binary'), at * nodeBytes, 'latin1');
-    sums.copy(nodes, at * nodeBytes + hashBytes, at * sumBytes, (at + 1) * sumBytes);
+    for (let word = 0; word < hashWords; word++) line.content[word] = leafWords[at * hashWords + word]!;
+    for (let word = 0; word < sumWords; word++) {
+      const amount = amounts[at * sumWords + word]!;
+      line.content[hashWords + word] = amount;
+      nodes[at * nodeWords + hashWords + word] = amount;
+    }
+    writeHash(bytes, at * nodeBytes, line.digest());
   }
-  return nodes;
+  return bytes;
+}
+
+function writeHash(bytes: Buffer, at: number, digest: string): void {
+  for (let byte = 0; byte < hashBytes; byte++) bytes[at + byte] = digest.charCodeAt(byte);
 }
 
 const amountAt = (bytes: Buffer, at: number): number =>
@@ -35,17 +59,20 @@ function writeAmount(bytes: Buffer, at: number, amount: number): void {
 }
 
 function levelAbove(nodes: Buffer): Buffer {
+  const words = wordsOf(nodes);
   const above = Buffer.allocUnsafe(Math.ceil(nodes.length / (2 * nodeBytes)) * nodeBytes);
+  const addTo = (to: number, from: number): void =>
+    writeAmount(above, to, amountAt(nodes, from) + amountAt(nodes, from + nodeBytes));
   let to = 0;
   for (let from = 0; from < nodes.length; from += 2 * nodeBytes, to += nodeBytes) {
     if (from + nodeBytes === nodes.length) {
       nodes.copy(above, to, from);
       continue;
     }
-    nodes.copy(pair, 1, from, from + 2 * nodeBytes);
-    above.write(hash('sha256', pair, 'binary'), to, 'latin1');
-    for (const sum of [hashBytes, hashBytes + 8])
-      writeAmount(above, to + sum, amountAt(nodes, from + sum) + amountAt(nodes, from + nodeBytes + sum));
+    for (let word = 0; word < 2 * nodeWords; word++) pair.content[word] = words[from / 4 + word]!;
+    writeHash(above, to, pair.digest());
+    addTo(to + hashBytes, from + hashBytes);
+    addTo(to + hashBytes + 8, from + hashBytes + 8);
   }
   return above;
 }
