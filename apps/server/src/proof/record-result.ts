@@ -1,6 +1,5 @@
 import { drawnSides } from '@truedraw/rules';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
-import { sumBook } from './store/proof-books';
 import {
   findResultHash,
   listUsedQuotes,
@@ -64,10 +63,9 @@ export const recordSettlement = (
 ): Promise<void> =>
   ignoreDuplicate(
     inTransaction(db, async (tx) => {
-      const { bets, stakes } = await sumBook(tx, lanes, { turnId, game });
       const { winners, payouts } = await sumAwards(tx, lanes, { turnId, game });
       const drawn = digits === null ? undefined : drawnSides(game, digits);
-      const tree = await makeSettledTree(tx, lanes, { turnId, game, revision }, drawn);
+      const { bets, root } = await makeSettledTree(tx, lanes, { turnId, game, revision }, drawn);
       await markSettlementRecorded(tx, { turnId, game, revision });
       await appendRecord(
         tx,
@@ -82,9 +80,9 @@ export const recordSettlement = (
           result: result.toString('hex'),
           bets,
           winners,
-          stakes,
+          stakes: root.stakes,
           payouts,
-          tree: tree.hash,
+          tree: root.hash,
         },
       );
     }),

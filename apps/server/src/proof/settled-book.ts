@@ -22,7 +22,7 @@ export async function makeSettledTree(
   lanes: number,
   draw: SettledDraw,
   drawn: DrawnSides | undefined,
-): Promise<SettledNode> {
+): Promise<{ bets: number; root: SettledNode }> {
   const bets = await insertSettledSums(tx, lanes, draw, { drawn, pieceBytes: pieceLeaves * sumBytes });
   const roots: Buffer[] = [];
   let piece = await readSettledPiece(tx, draw, 0);
@@ -36,7 +36,7 @@ export async function makeSettledTree(
   }
   const all = Buffer.concat(roots);
   await insertSettledRoots(tx, draw, all);
-  return viewNode(sumRootOver(all));
+  return { bets, root: viewNode(sumRootOver(all)) };
 }
 
 /** The line of a bet with its path; undefined when the draw is not settled or has no such bet. */

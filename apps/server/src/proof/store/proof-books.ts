@@ -48,18 +48,6 @@ export interface BookSums {
 const sums = `count(*)::int8 AS bets, coalesce(sum(total), 0)::int8 AS stakes,
   count(*) FILTER (WHERE leaf IS NULL)::int8 AS without`;
 
-export async function sumBook(
-  tx: Queryable,
-  lanes: number,
-  { turnId, game }: Pick<ClosedBook, 'turnId' | 'game'>,
-): Promise<BookSums> {
-  const { rows } = await tx.query<BookSums>(
-    `SELECT ${sums} FROM bets WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3`,
-    [lanesOf(lanes), turnId, game],
-  );
-  return rows[0]!;
-}
-
 /** The columns from which a bet's leaf is computed. */
 const terms = `user_id AS "userId", id, turn_id AS "turnId", game, numbers, stakes, odds, ds, ds_odds AS "dsOdds", bs,
   bs_odds AS "bsOdds", total, ${millisOf('placed_at')} AS "placedAt", coalesce(encode(nonce, 'hex'), '') AS nonce,
