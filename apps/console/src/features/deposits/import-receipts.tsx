@@ -120,7 +120,7 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
           />
         </Form.Item>
         {preview && (
-          <div className="grid grid-cols-4 gap-x-3">
+          <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
             {columnNames.map((name) => (
               <Form.Item
                 key={name}
