@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddressAllowed, isHost } from './addresses';
+import { isAddress, isAddressAllowed, isHost } from './addresses';
 
 test.each(['t.me', 'a-b.example.com', 'xn--fsq.cn'])('%s is a host', (text) => {
   expect(isHost(text)).toBe(true);
@@ -41,4 +41,10 @@ test.each([
   'javascript:alert(1)',
 ])('%j may not be linked', (address) => {
   expect(isAddressAllowed(address, ['t.me'])).toBe(false);
+});
+
+test('an address on another host is one, which is decided when it is published', () => {
+  for (const address of ['https://evil.example/x', '/rule']) expect(isAddress(address), address).toBe(true);
+  for (const text of ['', 'https://', '//x', 'https://a b', 'http://t.me'])
+    expect(isAddress(text), text).toBe(false);
 });

@@ -1,24 +1,20 @@
-import { httpsHostOf, isAddressAllowed } from '@truedraw/contract/staff';
+import { isAddress } from '@truedraw/contract/staff';
 import { Form, Input } from 'antd';
 import { useT } from '../../lib/i18n/t';
 
 interface AddressItemProps {
   name: (string | number)[];
-  /** The hosts that links may lead to. */
-  hosts: readonly string[];
   label?: string;
   tip?: string;
   needed?: boolean;
 }
 
-/** The address of a link. */
-export function AddressItem({ name, hosts, label, tip, needed = false }: AddressItemProps) {
+/** The address of a link. The server decides which hosts are allowed, which may have changed; its refusal is shown at this field. */
+export function AddressItem({ name, label, tip, needed = false }: AddressItemProps) {
   const t = useT();
   const problemOf = (address: string): string | undefined => {
     if (address === '') return needed ? t('Common.Required') : undefined;
-    if (isAddressAllowed(address, hosts)) return undefined;
-    const host = httpsHostOf(address);
-    return host === undefined ? t('Content.AddressBad') : t('Content.HostNotAllowed', { host });
+    return isAddress(address) ? undefined : t('Content.AddressBad');
   };
   return (
     <Form.Item

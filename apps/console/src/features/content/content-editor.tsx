@@ -83,7 +83,7 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
           onFinish={() => ask(form.getFieldsValue(true) as Draft)}
           scrollToFirstError
         >
-          <ContentFields hosts={hosts} />
+          <ContentFields />
           {problem && (
             <Alert
               type="error"

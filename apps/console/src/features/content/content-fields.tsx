@@ -9,7 +9,7 @@ import { AddressItem } from './address-item';
 const mostBanners = 8;
 const mostContacts = 6;
 
-export function ContentFields({ hosts }: { hosts: readonly string[] }) {
+export function ContentFields() {
   const t = useT();
   return (
     <div className="flex flex-col gap-4 pb-4">
@@ -24,19 +24,19 @@ export function ContentFields({ hosts }: { hosts: readonly string[] }) {
           {(index) => (
             <>
               <PictureItem name={[index, 'picture']} needed />
-              <AddressItem hosts={hosts} name={[index, 'url']} />
+              <AddressItem name={[index, 'url']} />
             </>
           )}
         </ListOf>
       </Card>
       <Card size="small" title={<h2>{t('Content.Middle')}</h2>}>
         <PictureItem name={['middle', 'picture']} />
-        <AddressItem hosts={hosts} name={['middle', 'url']} />
+        <AddressItem name={['middle', 'url']} />
       </Card>
       <Card size="small" title={<h2>{t('Content.Links')}</h2>}>
-        <AddressItem hosts={hosts} name={['kefuUrl']} label={t('Content.Kefu')} tip={t('Content.KefuTip')} />
-        <AddressItem hosts={hosts} name={['shareUrl']} label={t('Content.Share')} />
-        <AddressItem hosts={hosts} name={['downloadUrl']} label={t('Content.Download')} />
+        <AddressItem name={['kefuUrl']} label={t('Content.Kefu')} tip={t('Content.KefuTip')} />
+        <AddressItem name={['shareUrl']} label={t('Content.Share')} />
+        <AddressItem name={['downloadUrl']} label={t('Content.Download')} />
       </Card>
       <Card size="small" title={<h2>{t('Content.Contacts')}</h2>}>
         <ListOf
@@ -55,7 +55,7 @@ export function ContentFields({ hosts }: { hosts: readonly string[] }) {
                 maxLength={40}
                 required
               />
-              <AddressItem hosts={hosts} name={[index, 'url']} needed />
+              <AddressItem name={[index, 'url']} needed />
             </>
           )}
         </ListOf>

@@ -36,7 +36,6 @@ export const en = translationOf<typeof zh>()({
   'Content.Address': 'Address',
   'Content.AddressTip': 'A page of the app (such as /rule), or https on an allowed host',
   'Content.AddressBad': 'It begins with / or https://, without spaces and backslashes',
-  'Content.HostNotAllowed': '"{host}" is not among the allowed hosts',
   'Content.Picture': 'Picture',
   'Content.PictureUpload': 'Upload a picture',
   'Content.PictureChange': 'Change',

@@ -34,7 +34,6 @@ export const zh = {
   'Content.Address': '链接地址',
   'Content.AddressTip': '应用内页面（如 /rule），或允许域名下的 https 地址',
   'Content.AddressBad': '须以 / 或 https:// 开头，且不含空格和反斜杠',
-  'Content.HostNotAllowed': '「{host}」不在允许的域名中',
   'Content.Picture': '图片',
   'Content.PictureUpload': '上传图片',
   'Content.PictureChange': '更换',
