@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs as callOf } from './agents';
 import { newBettor, type Bettor } from './bettors';
 import { openBrowser } from './browser';
-import { callFrom, choose, giveReason, inRow, keepDesks, row, typeInto } from './desk';
+import { callFrom, choose, giveReason, inRow, keepDesks, row, savedBy, typeInto } from './desk';
 import { openPhoneAs, violations } from './phone';
 import { confirmNewest } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
@@ -86,10 +86,16 @@ test('a statement is previewed before the import, and known payments stay as the
   await finance.go('/deposits?tab=receipts');
   await finance.button('Import.Open').click();
   await choose(finance, 'Money.Channel', 'Bank');
-  const csv = `流水号,金额,交易时间,付款人\n${fresh},"1,200.00",2026-11-15 10:00:00,ANAN\n${known},50.50,2026-11-15 10:00,X\nbad,1,2026-11-15 10:00,Y\n`;
+  const chooseFile = (name: string, text: string) =>
+    finance.page
+      .locator('#import-file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await chooseFile('statement.pdf', '%PDF-1.4');
   await finance.page
-    .locator('#import-file')
-    .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    .locator('.ant-form-item-explain-error', { hasText: 'A PDF cannot be imported' })
+    .waitFor();
+  const csv = `流水号,金额,交易时间,付款人\n${fresh},"1,200.00",2026-11-15 10:00:00,ANAN\n${known},50.50,2026-11-15 10:00,X\nbad,1,2026-11-15 10:00,Y\n`;
+  await chooseFile('statement.csv', csv);
   await finance.waitForText(finance.t('Import.WillAdd', { count: 1, amount: '1,200.00' }));
   await finance.waitForText(finance.t('Import.Known', { count: 1 }));
   await finance.waitForText(finance.t('Import.Problem_tradeNo'));
@@ -153,6 +159,35 @@ test('a withdrawal above the limit needs two people, and one that fails is refun
       [3, 'The bank refused the payment'],
     ]),
   );
+});
+
+test('an order that was paid after it was chosen is not paid again together with others', async () => {
+  const finance = await deskOf('finance');
+  const demo = await newBettor(product.url);
+  const { userid } = await play(demo, 'account', {});
+  const newOrder = async (coin: number) => {
+    const exchangeInfo = 'Somchai Jaidee\n123-4-56789-0\nBank of Somewhere';
+    const { id } = await play(demo, 'newOrder', { exchangeInfo, coin });
+    await callFrom(finance, 'takeWithdrawal', { userid, orderid: id });
+    return id;
+  };
+  const [paid, recorded, refused] = [await newOrder(1_100), await newOrder(1_200), await newOrder(1_300)];
+  await finance.go('/withdrawals?status=1');
+  for (const orderId of [paid, recorded, refused])
+    await finance.page.getByLabel(finance.t('Withdraw.Choose', { orderId })).check();
+  await callFrom(finance, 'completeWithdrawal', { userid, orderid: paid, reference: 'PAY-1' });
+  const { lines } = await savedBy(finance, 'Withdraw.File');
+  expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual([recorded, refused]);
+
+  await finance.button('Withdraw.PayTogether').click();
+  for (const id of [recorded, refused])
+    await finance.page.getByLabel(`${finance.t('Withdraw.Reference')} ${id}`).fill(`PAY-${id}`);
+  await callFrom(finance, 'failWithdrawal', { userid, orderid: refused, reason: 'bank-refused' });
+  await finance.button('Withdraw.RecordAll', { count: 2 }).click();
+  await finance.waitForText(finance.t('Withdraw.SomeNotRecorded', { count: 1 }));
+  await finance.confirm('Common.Cancel');
+  await finance.button('Unsaved.Discard').click();
+  await finance.waitForText(finance.t('Withdraw.Chosen', { count: 1, sum: '13.00' }));
 });
 
 test('coins are adjusted by two people, and the ledger shows the user', async () => {

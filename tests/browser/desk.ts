@@ -196,10 +196,13 @@ export async function typeFigures(desk: Desk, set: string, value: string): Promi
   await desk.type('Result.Value', value);
 }
 
-/** The lines of the file that the page's export button saves. */
-export async function savedBy(desk: Desk): Promise<{ name: string; lines: string[] }> {
+/** The lines of the file that a button of the page saves. */
+export async function savedBy(
+  desk: Desk,
+  button: ConsoleKey = 'Common.Export',
+): Promise<{ name: string; lines: string[] }> {
   const saving = desk.page.waitForEvent('download');
-  await desk.button('Common.Export').click();
+  await desk.button(button).click();
   const file = await saving;
   const text = await readFile(await file.path(), 'utf8');
   return {

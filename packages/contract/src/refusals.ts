@@ -59,7 +59,12 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   SelfExcluded: block,
   OverOwnLimit: { kind: limitKind(), period: limitPeriod(), limit: coins(), limitMoney: money(), ...room },
   StaffNotConfirmed: block,
-  CsvInvalid: { problem: Type.String() },
+  CsvInvalid: {
+    problem: Type.String({
+      description: 'empty, pdf, xls, text, spreadsheet, size, cells, rows, quote, length or column',
+    }),
+    detail: Type.String({ description: 'The most rows, the number of the line or the name of the column' }),
+  },
   ApprovalMissing: { ...secondFields, limitMoney: money(), sumMoney: money() },
   OddsAboveFair: { fair: Type.String({ description: 'Times the stake' }) },
   RebateTooHigh: { max: Type.String({ description: 'In percent' }) },

@@ -35,6 +35,15 @@ test('a balance is corrected by two people, and the score log shows it', async (
   expect((await approve(id)).data.error).toBe('AdjustmentUnknown');
 });
 
+test('a proposal that is sent again after its answer was lost is one proposal, until it is decided', async () => {
+  const { id } = (await propose()).data;
+  expect((await propose()).data.id).toBe(id);
+  for (const other of [{ coin: 701 }, { reason: 'another payout' }])
+    expect((await propose(other)).data.id).not.toBe(id);
+  await approve(id);
+  expect((await propose()).data.id).not.toBe(id);
+});
+
 test('a reason with a character that the database cannot store is bad input, not an internal error', async () => {
   const { code, data } = await propose({ reason: 'a\0b' });
   expect([code, data.error]).toEqual([400, 'BadInput']);

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { requireReason } from '../staff/reason';
 import { record } from '../audit-log/write-log';
-import { insertAdjustment } from './store/adjustments';
+import { findSameProposal, insertAdjustment } from './store/adjustments';
 import { findUser } from '../accounts/store/users';
 
 export const proposeAdjustment: StaffHandler<'proposeAdjustment'> = async (
@@ -15,7 +15,10 @@ export const proposeAdjustment: StaffHandler<'proposeAdjustment'> = async (
   if (!(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
   const staffId = caller.staff.id;
   const id = await inTransaction(db, async (tx) => {
-    const made = await insertAdjustment(tx, { userId, coin, reason, proposedBy: staffId });
+    const proposal = { userId, coin, reason, proposedBy: staffId };
+    const same = await findSameProposal(tx, proposal);
+    if (same !== undefined) return same;
+    const made = await insertAdjustment(tx, proposal);
     const detail = { id: made, userId, coin, reason };
     await record(tx, { staffId, action: 'adjustment.propose', detail });
     return made;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cleanText } from '../content/clean-text';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
@@ -19,6 +20,10 @@ export const saveCannedAnswer: StaffHandler<'saveCannedAnswer'> = async (
   const texts = { title: cleanText(title), zh: cleanText(zh), en: cleanText(en), th: cleanText(th) };
   if (Object.values(texts).includes('')) throw new Refusal('ChatEmpty');
   return inTransaction(db, async (tx) => {
+    // The same answer again is sent after the response was lost.
+    const known = id === undefined ? await listCannedAnswers(tx) : [];
+    const same = known.find(({ id: _id, ...others }) => isDeepStrictEqual(others, texts));
+    if (same) return same;
     const saved = { id: id ?? (await insertCannedAnswer(tx, texts)), ...texts };
     if (id !== undefined && !(await updateCannedAnswer(tx, saved))) throw new Refusal('AnswerUnknown');
     await record(tx, { staffId: caller.staff.id, action: 'answer.save', detail: saved });

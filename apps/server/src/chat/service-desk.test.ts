@@ -187,6 +187,8 @@ test('canned answers are saved, changed and removed, in three languages, and rec
   const texts = { title: 'Hours', zh: '全年无休', en: 'Always', th: 'ตลอดเวลา' };
   const { data: saved } = await as(support, 'saveCannedAnswer', texts);
   expect(saved).toEqual({ id: expect.any(Number), ...texts });
+  // As after a response that was lost.
+  expect((await as(support, 'saveCannedAnswer', texts)).data).toEqual(saved);
   const changed = { ...saved, en: 'Day and night' };
   expect((await as(owner, 'saveCannedAnswer', changed)).data).toEqual(changed);
   expect((await as(auditor, 'cannedAnswers')).data).toEqual([changed]);

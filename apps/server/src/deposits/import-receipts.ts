@@ -8,6 +8,7 @@ import { creditCertain } from './credit-certain';
 import { rematch } from './rematch';
 import { readFileRows, readTextRows } from './statement/file-rows';
 import { readStatement, type StatementRow } from './statement/read-statement';
+import { unreadable } from './statement/unreadable';
 import { record } from '../audit-log/write-log';
 import { findChannel } from '../channels/store/channels';
 import { lockDigits, listWaitingClaims } from './store/deposit-claims';
@@ -31,8 +32,7 @@ export const importReceipts: StaffHandler<'importReceipts'> = async (
   const remembered = await readStatementColumns(db, channelId);
   const statement = readStatement(table, { given, remembered, now: await readClock(db) });
   const { rows, refused, outgoing, ignored, headings, columns, missing } = statement;
-  if (missing[0] && !preview)
-    throw new Refusal('CsvInvalid', { problem: `no column ${given?.[missing[0]] ?? missing[0]}` });
+  if (missing[0] && !preview) throw unreadable('column', given?.[missing[0]] ?? missing[0]);
   const file = createHash('sha256').update(bytes).digest('hex');
   const taken = new Set<string>();
   const wanted = preview ? [] : rows;

@@ -180,7 +180,8 @@ describe('a statement', () => {
   test('without the columns of a statement is refused', async () => {
     expect((await staff('importReceipts', { csv: 'hello' })).data).toMatchObject({
       error: 'CsvInvalid',
-      problem: 'no column tradeNo',
+      problem: 'column',
+      detail: 'tradeNo',
     });
   });
 });
@@ -224,7 +225,12 @@ describe("the file of a bank's statement", () => {
   });
 
   test('that is no file is refused', async () => {
-    expect((await staff('importReceipts', { file: fileOf('%PDF-1.4') })).data.error).toBe('CsvInvalid');
+    const file = fileOf('%PDF-1.4');
+    const who = { token: cashier.finance, locale: 'zh' };
+    const refused = await callStaff(server, 'importReceipts', { channel: cashier.channel, file }, who);
+    expect(refused.data.error).toBe('CsvInvalid');
+    // The whole reason is in the reader's language.
+    expect(refused.msg).toBe('不能导入 PDF，请从银行导出 .xlsx 或 .csv 文件');
     expect((await staff('importReceipts', {})).data.error).toBe('CsvInvalid');
     expect((await staff('importReceipts', { file: 'not base64!' })).data.error).toBe('BadInput');
   });

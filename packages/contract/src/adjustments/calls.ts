@@ -12,7 +12,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/adjustments/propose',
     roles: finance,
-    about: 'The first of two people proposes to correct a balance, with a reason.',
+    about:
+      'The first of two people proposes to correct a balance, with a reason. The same proposal of the same person is one while it waits.',
   },
   approveAdjustment: {
     methods: change,

@@ -1,6 +1,7 @@
 import { digitRules } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
+import { mostHosts } from './addresses';
 import { millis, named, nothing, oneOf, proposal, texts } from '../parts';
 
 const Contact = named('Contact', { name: Type.String(), url: Type.String() });
@@ -100,7 +101,7 @@ export const staffSchemas = {
   },
   dropContent: { request: nothing(), response: Content, refusals: ['NotFound'] },
   setContentHosts: {
-    request: Type.Object({ hosts: Type.Array(host(), { maxItems: 50 }) }),
+    request: Type.Object({ hosts: Type.Array(host(), { maxItems: mostHosts }) }),
     response: Type.Interface([Content], { proposal }, { title: 'ChangedContentHosts' }),
     refusals: ['HostInvalid', 'HostInUse'],
   },

@@ -59,7 +59,7 @@ export default function AdjustmentsPage() {
           {
             title: t('Common.Reason'),
             render: (_value, { reason }) => (
-              <span className="block max-w-xs wrap-anywhere whitespace-normal">{reason}</span>
+              <span className="block max-w-xs min-w-32 wrap-anywhere whitespace-normal">{reason}</span>
             ),
           },
           {

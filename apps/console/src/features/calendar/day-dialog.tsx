@@ -4,6 +4,7 @@ import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showWeekday } from '../../lib/time';
+import { leaveSafely, useUnsavedForm } from '../../lib/unsaved';
 import type { CalendarDay } from './calendar-day';
 
 /** Opens or closes one day against the rule, or removes that setting; each choice explains its effect. */
@@ -15,7 +16,7 @@ export function DayDialog({ day, onClose }: { day: CalendarDay | undefined; onCl
       open={day !== undefined}
       title={day && t('Calendar.DayTitle', { day: day.day, weekday: showWeekday(day.day, locale) })}
       footer={null}
-      onCancel={onClose}
+      onCancel={() => leaveSafely(onClose)}
       destroyOnHidden
     >
       {day && <DayForm day={day} onClose={onClose} />}
@@ -26,6 +27,7 @@ export function DayDialog({ day, onClose }: { day: CalendarDay | undefined; onCl
 function DayForm({ day: { day, open, because, note }, onClose }: { day: CalendarDay; onClose: () => void }) {
   const t = useT();
   const [form] = Form.useForm<{ note?: string }>();
+  const { onValuesChange } = useUnsavedForm();
   const outcome = { stale: ['calendar', 'draws'] as const, success: t('Calendar.Saved'), done: onClose };
   const set = useChange('setCalendarDay', outcome);
   const clear = useChange('clearCalendarDay', outcome);
@@ -42,8 +44,9 @@ function DayForm({ day: { day, open, because, note }, onClose }: { day: Calendar
     <Form
       form={form}
       layout="vertical"
+      onValuesChange={onValuesChange}
       initialValues={{ note: because === 'operator' ? note : '' }}
-      onFinish={(typed) => void set.run({ day, open: !open, note: typed.note ?? '' })}
+      onFinish={(typed) => void set.run({ day, open: !open, note: typed.note?.trim() ?? '' })}
     >
       <p className="mb-3">
         {t(open ? 'Calendar.Open' : 'Calendar.Closed')} · {t(`Calendar.${because}`)} {note && `· ${note}`}

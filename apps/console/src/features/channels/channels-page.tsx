@@ -39,7 +39,7 @@ export default function ChannelsPage() {
               {
                 title: t('Channel.Name'),
                 render: (_value, { icon, name, channelId }) => (
-                  <span className="flex items-center gap-2 font-medium">
+                  <span className="flex min-w-28 items-center gap-2 font-medium">
                     {icon && <img src={icon} alt="" className="size-7" />}
                     {name[locale] || `#${channelId}`}
                   </span>

@@ -83,7 +83,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
       </Form.Item>
       <TextsItems name={['contact']} label={t('Channel.Contact')} maxLength={200} />
       <TextsItems name={['tip']} label={t('Channel.Tip')} maxLength={500} rows={2} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Form.Item name="icon" label={t('Channel.Icon')}>
           <PictureField label={t('Channel.Icon')} />
         </Form.Item>

@@ -1,3 +1,4 @@
+import { isAddress } from '@truedraw/contract/staff';
 import { Form, Input } from 'antd';
 import { useT } from '../../lib/i18n/t';
 
@@ -8,17 +9,25 @@ interface AddressItemProps {
   needed?: boolean;
 }
 
-/** The address of a link. The server decides which hosts are allowed; its refusal is shown beside this field. */
+/** The address of a link. The server decides which hosts are allowed, which may have changed; its refusal is shown at this field. */
 export function AddressItem({ name, label, tip, needed = false }: AddressItemProps) {
   const t = useT();
+  const problemOf = (address: string): string | undefined => {
+    if (address === '') return needed ? t('Common.Required') : undefined;
+    return isAddress(address) ? undefined : t('Content.AddressBad');
+  };
   return (
     <Form.Item
       name={name}
       label={label ?? t('Content.Address')}
       extra={tip ?? t('Content.AddressTip')}
       rules={[
-        ...(needed ? [{ required: true, message: t('Common.Required') }] : []),
-        { pattern: /^(\/|https:\/\/)/, message: t('Content.AddressBad') },
+        {
+          validator: (_rule, typed = '') => {
+            const problem = problemOf((typed as string).trim());
+            return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+          },
+        },
       ]}
     >
       <Input inputMode="url" autoComplete="off" spellCheck={false} maxLength={500} />

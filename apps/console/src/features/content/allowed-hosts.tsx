@@ -1,3 +1,4 @@
+import { isHost, mostHosts } from '@truedraw/contract/staff';
 import { Button, Card, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
@@ -16,6 +17,7 @@ export function AllowedHosts({ hosts }: { hosts: string[] }) {
   const confirm = useConfirm();
   const [chosen, setChosen] = useState(hosts);
   const changed = chosen.join() !== hosts.join();
+  const wrong = chosen.find((host) => !isHost(host));
   useUnsaved(changed);
   const set = useChange('setContentHosts', { stale: ['content'], success: t('Common.Saved') });
   const ask = () =>
@@ -29,21 +31,28 @@ export function AllowedHosts({ hosts }: { hosts: string[] }) {
     <Card size="small" title={<h2>{t('Content.Hosts')}</h2>}>
       <p className="mb-2 text-ink-soft">{t('Content.HostsTip')}</p>
       {may('setContentHosts') ? (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Select<string[]>
             mode="tags"
             open={false}
             suffixIcon={null}
-            className="flex-1"
+            className="min-w-0 flex-1"
             aria-label={t('Content.Hosts')}
             placeholder="t.me"
+            maxCount={mostHosts}
+            status={wrong === undefined ? '' : 'error'}
             tokenSeparators={[',', ' ']}
             value={chosen}
             onChange={(typed) => setChosen(typed.map((host) => host.trim().toLowerCase()).filter(Boolean))}
           />
-          <Button disabled={!changed} loading={set.busy} onClick={ask}>
+          <Button disabled={!changed || wrong !== undefined} loading={set.busy} onClick={ask}>
             {t('Common.Save')}
           </Button>
+          {wrong !== undefined && (
+            <p role="alert" className="w-full break-all text-action-ink">
+              {t('Content.HostBad', { host: wrong })}
+            </p>
+          )}
         </div>
       ) : (
         <>

@@ -26,17 +26,19 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const [form] = Form.useForm<Draft>();
   const { version, hosts, next, ...first } = content;
   const [draft, setDraft] = useState<Draft>(first);
-  const { busy, problem, save } = useSaveContent(form);
+  const { busy, problem, clearProblem, save } = useSaveContent(form);
   const changed = JSON.stringify(draft) !== JSON.stringify(first);
   useUnsaved(changed);
   const [liveAt, setLiveAt] = useState('');
-  const [liveAtBad, setLiveAtBad] = useState(false);
+  const [liveAtProblem, setLiveAtProblem] = useState('');
   const editable = may('saveContent') && !next;
   const ask = (typed: Draft) => {
     const goesLiveAt = momentOf(liveAt);
     const later = goesLiveAt !== undefined && goesLiveAt > Date.now();
-    setLiveAtBad(liveAt !== '' && !later);
-    if (liveAt !== '' && !later) return;
+    if (liveAt !== '' && !later) {
+      setLiveAtProblem(t(goesLiveAt === undefined ? 'Common.MomentTip' : 'Content.LiveAtTip'));
+      return;
+    }
     confirm({
       title: t('Content.SaveTitle'),
       effects: [
@@ -47,6 +49,10 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
       run: () => save({ ...typed, version, ...(later && { goesLiveAt }) }),
     });
   };
+  const changeLiveAt = (typed: string) => {
+    setLiveAt(typed);
+    setLiveAtProblem('');
+  };
   const use = (chosen: Draft) => {
     form.setFieldsValue(chosen);
     setDraft(chosen);
@@ -54,6 +60,8 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const discard = () => {
     form.resetFields();
     setDraft(first);
+    changeLiveAt('');
+    clearProblem();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
@@ -68,7 +76,10 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
           requiredMark={false}
           initialValues={first}
           disabled={!editable}
-          onValuesChange={() => setDraft(form.getFieldsValue(true) as Draft)}
+          onValuesChange={() => {
+            setDraft(form.getFieldsValue(true) as Draft);
+            clearProblem();
+          }}
           onFinish={() => ask(form.getFieldsValue(true) as Draft)}
           scrollToFirstError
         >
@@ -100,16 +111,13 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
                   className="figure"
                   style={{ width: 210 }}
                   value={liveAt}
-                  status={liveAtBad ? 'error' : ''}
-                  onChange={({ target }) => {
-                    setLiveAt(target.value);
-                    setLiveAtBad(false);
-                  }}
+                  status={liveAtProblem && 'error'}
+                  onChange={({ target }) => changeLiveAt(target.value)}
                 />
               </label>
-              {liveAtBad && (
+              {liveAtProblem && (
                 <p role="alert" className="text-action-ink">
-                  {t('Content.LiveAtTip')}
+                  {liveAtProblem}
                 </p>
               )}
               {changed && <span className="text-ink-soft">{t('Content.Unsaved')}</span>}

@@ -42,5 +42,5 @@ export function useSaveContent(form: FormInstance<Draft>) {
       setBusy(false);
     }
   };
-  return { busy, problem, save };
+  return { busy, problem, clearProblem: () => setProblem(undefined), save };
 }

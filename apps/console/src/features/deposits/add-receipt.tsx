@@ -52,7 +52,12 @@ export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => vo
         <Input autoComplete="off" spellCheck={false} maxLength={64} className="figure" />
       </Form.Item>
       <MoneyItem name="amount" label={t('Common.Amount')} least={1} />
-      <MomentItem name="paidAt" label={t('Deposit.PaidAtBangkok')} required />
+      <MomentItem
+        name="paidAt"
+        label={t('Deposit.PaidAtBangkok')}
+        required
+        problemOf={(paidAt) => (paidAt > Date.now() ? t('Deposit.PaidInFuture') : undefined)}
+      />
       <Form.Item name="payer" label={t('Deposit.Payer')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>

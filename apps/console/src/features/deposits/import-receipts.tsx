@@ -30,12 +30,14 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<string>();
   const [columns, setColumns] = useState<Columns>();
   const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
   // The columns that were found stay chosen when others are changed.
   const look = useChange('importReceipts', {
     done: (answer) => {
       setPreview(answer);
       setColumns(Object.fromEntries(columnNames.map((name) => [name, answer.columns[name] ?? ''])));
     },
+    failed: setProblem,
   });
   const take = useChange('importReceipts', {
     stale: ['receipts', 'deposits'],
@@ -46,13 +48,18 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
   });
   const fields: Import | undefined =
     channel && file ? { channel, file, ...(columns && { columns }) } : undefined;
-  const showPreview = (asked: Import) => void look.run({ ...asked, preview: true });
+  const showPreview = (asked: Import) => {
+    setProblem(undefined);
+    void look.run({ ...asked, preview: true });
+  };
   const readFile = async (chosen: File | undefined) => {
     setPreview(undefined);
     setColumns(undefined);
-    const tooLarge = chosen && chosen.size > mostBytes;
-    if (tooLarge) message.error(t('Import.TooLarge'));
-    const data = chosen && !tooLarge ? await base64Of(chosen) : undefined;
+    const wrong =
+      chosen &&
+      (chosen.size > mostBytes ? t('Import.TooLarge') : chosen.size === 0 ? t('Import.Empty') : undefined);
+    setProblem(wrong);
+    const data = chosen && !wrong ? await base64Of(chosen) : undefined;
     setFile(data);
     if (data && channel) showPreview({ channel, file: data });
   };
@@ -99,7 +106,12 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
             }}
           />
         </Form.Item>
-        <Form.Item label={t('Import.File')} htmlFor="import-file" extra={t('Import.FileTip')}>
+        <Form.Item
+          label={t('Import.File')}
+          htmlFor="import-file"
+          extra={t('Import.FileTip')}
+          {...(problem !== undefined && { validateStatus: 'error' as const, help: problem })}
+        >
           <input
             id="import-file"
             type="file"
@@ -108,7 +120,7 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
           />
         </Form.Item>
         {preview && (
-          <div className="grid grid-cols-4 gap-x-3">
+          <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
             {columnNames.map((name) => (
               <Form.Item
                 key={name}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
@@ -16,6 +16,10 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
   const rule = useRuleOfTurn();
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open) form.current?.querySelector('input')?.focus();
+  }, [open]);
   const propose = useChange('proposeCorrection', { stale: staleOfTurn, success: t('Result.Proposed') });
   if (releases.some(({ kind }) => kind === 'cancel')) return null;
   if (!open)
@@ -25,7 +29,7 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
       </Button>
     );
   return (
-    <section className="border-t border-line pt-4">
+    <section ref={form} className="border-t border-line pt-4">
       <h3 className="mb-2 font-semibold">{t('Result.CorrectTitle', { turn: turnId })}</h3>
       <FiguresForm
         tip={`${t('Result.CorrectTip')} ${t('Result.FirstTip')}`}

@@ -77,7 +77,7 @@ function Simulator({ game }: { game: Game }) {
     });
   };
   return (
-    <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
       <Card size="small">
         <Form
           form={form}

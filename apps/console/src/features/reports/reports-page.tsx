@@ -1,6 +1,6 @@
 import { addDays, bangkokDay, isDay } from '@truedraw/rules';
 import { Alert, Button, Space, Tabs } from 'antd';
-import { useT } from '../../lib/i18n/t';
+import { useT, type T } from '../../lib/i18n/t';
 import { DayRange, type Range } from '../../lib/parts/day-range';
 import { Page } from '../../lib/parts/page';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
@@ -25,24 +25,26 @@ const presets = [
 const mostDaysInDetail = 31;
 const mostDaysOfPlayers = 7;
 
-const isRange = ({ from, to }: Range, days: number): boolean =>
-  isDay(from) && isDay(to) && from <= to && addDays(from, days) > to;
+/** Why a report cannot be made of these days; undefined if it can. */
+function problemOf({ from, to }: Range, days: number, t: T): string | undefined {
+  if (!isDay(from) || !isDay(to)) return t('Report.DaysMissing');
+  if (from > to) return t('Common.RangeBad');
+  return addDays(from, days) > to ? undefined : t('Report.MostDays', { days });
+}
 
 export default function ReportsPage() {
   const t = useT();
   const search = useSearchFields();
   const today = bangkokDay(useNow(60_000));
   const range = { from: search['from'] ?? addDays(today, -6), to: search['to'] ?? today };
-  const show = (Report: typeof DailyReport, days = mostDays) =>
-    isRange(range, days) ? (
+  const show = (Report: typeof DailyReport, days = mostDays) => {
+    const problem = problemOf(range, days, t);
+    return problem === undefined ? (
       <Report range={range} />
     ) : (
-      <Alert
-        type="warning"
-        showIcon
-        title={days === mostDays ? t('Report.RangeBad') : t('Report.DetailRange', { days })}
-      />
+      <Alert type="warning" showIcon title={problem} />
     );
+  };
   return (
     <Page
       title={t('Page.Reports')}

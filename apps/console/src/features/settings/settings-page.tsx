@@ -33,7 +33,7 @@ function Games() {
   return (
     <Answer of={settings}>
       {(games) => (
-        <div className="grid grid-cols-2 items-start xl:grid-cols-3 gap-4">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {games.map((game) => (
             // The key changes with the settings, so that a colleague's change is shown and not overwritten.
             <GameForm key={`${game.game}-${JSON.stringify(game)}`} game={game} />

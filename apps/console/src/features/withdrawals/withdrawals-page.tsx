@@ -20,10 +20,8 @@ import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { Facts } from './facts';
 import { PayTogether } from './pay-together';
-import type { Withdrawal } from './withdrawal';
+import { keyOf, type Withdrawal } from './withdrawal';
 import { WithdrawalActions } from './withdrawal-actions';
-
-const keyOf = ({ userId, orderId }: Pick<Withdrawal, 'userId' | 'orderId'>) => `${userId}-${orderId}`;
 
 const filters = ['waiting', '0', '1', '2', '3', '4', 'all'] as const;
 
@@ -41,7 +39,7 @@ export default function WithdrawalsPage() {
   return (
     <Page
       title={t('Page.Withdrawals')}
-      extra={mayPay && <PayTogether orders={chosen} onDone={() => setChosen([])} />}
+      extra={mayPay && <PayTogether orders={chosen} onChange={setChosen} />}
     >
       <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Order.Status_${state}`)}>
         <SearchBox label={t('Money.SearchWithdrawals')} />
@@ -84,7 +82,11 @@ export default function WithdrawalsPage() {
           rowSelection: {
             selectedRowKeys: chosen.map(keyOf),
             preserveSelectedRowKeys: true,
-            getCheckboxProps: ({ needsApproval }: Withdrawal) => ({ disabled: needsApproval }),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('Withdraw.ChooseAll') }),
+            getCheckboxProps: ({ needsApproval, orderId }: Withdrawal) => ({
+              disabled: needsApproval,
+              'aria-label': t('Withdraw.Choose', { orderId }),
+            }),
             onChange: (_keys: unknown, orders: Withdrawal[]) => setChosen(orders),
           },
         })}

@@ -8,6 +8,7 @@ import {
 } from '@truedraw/contract/staff';
 import { language } from '../i18n/locale';
 import { unusedMs } from '../session/activity';
+import { withoutNul } from './without-nul';
 import { expireSession, session } from '../session/session';
 
 /** A call later than this after the last key or pointer event was made by the page, not by a person. */
@@ -26,7 +27,7 @@ export async function call<Name extends StaffCallName>(
   try {
     const answer = await sendStaffRequest({
       route: staffCalls[name],
-      fields,
+      fields: withoutNul(fields),
       always: { currency: language.get().locale },
       headers: {
         [staffCookieHeader]: String(current?.me.staffId ?? 'any'),

@@ -13,6 +13,8 @@ interface Options<Name extends StaffCallName> {
   /** The message shown after a success. */
   success?: string;
   done?: (answer: StaffResponseOf<Name>) => void;
+  /** Shows why the call failed, where it can be mended; otherwise a message does. */
+  failed?: (problem: string) => void;
 }
 
 interface Change<Name extends StaffCallName> {
@@ -24,7 +26,7 @@ interface Change<Name extends StaffCallName> {
 /** A call that changes something. It shows the outcome and refetches the calls that became stale. */
 export function useChange<Name extends StaffCallName>(
   name: Name,
-  { stale = [], success, done }: Options<Name> = {},
+  { stale = [], success, done, failed }: Options<Name> = {},
 ): Change<Name> {
   const t = useT();
   const { message } = App.useApp();
@@ -41,7 +43,8 @@ export function useChange<Name extends StaffCallName>(
     } catch (error) {
       const text = problemText(t, error);
       // By its key, the same error of several calls is shown once.
-      message.error({ content: text, key: text });
+      if (failed) failed(text);
+      else message.error({ content: text, key: text });
       return undefined;
     } finally {
       setRunning((count) => count - 1);

@@ -1,5 +1,5 @@
 import { Typography } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { showTitle } from '../waiting';
 
 interface PageProps {
@@ -11,12 +11,16 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The title of a page and its actions. The title takes the focus, so that a screen reader announces the page. */
+/**
+ * The title of a page and its actions. The title takes the focus, so that a screen reader announces the page, and again when
+ * the part that had the focus is gone, such as a form that was sent.
+ */
 export function Page({ title, about, extra, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
+  useLostFocus(heading);
   useEffect(() => {
     showTitle(title);
   }, [title]);
@@ -32,4 +36,24 @@ export function Page({ title, about, extra, children }: PageProps) {
       {children}
     </>
   );
+}
+
+/** Browsers give the focus of an element that is removed to nothing, from where the keyboard starts at the top. */
+function useLostFocus(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body && last instanceof Element && !last.isConnected)
+        heading.current?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [heading]);
 }

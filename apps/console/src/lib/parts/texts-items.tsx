@@ -28,7 +28,7 @@ export function TextsItems({
   return (
     <fieldset className="mb-3">
       <legend className="mb-1 text-ink-soft">{label}</legend>
-      <div className={rows > 1 ? 'flex flex-col gap-2' : 'grid grid-cols-3 gap-2'}>
+      <div className={rows > 1 ? 'flex flex-col gap-2' : 'grid grid-cols-1 gap-2 sm:grid-cols-3'}>
         {locales.map((locale) => (
           <Form.Item
             key={locale}

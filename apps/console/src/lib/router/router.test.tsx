@@ -44,6 +44,8 @@ test.each([
   ['/console/users?q=50%2525+%26', '/users', 'null', { q: '50%25 &' }],
   ['/console/nowhere', 'undefined', 'null', {}],
   ['/console/draws/1/2', 'undefined', 'null', {}],
+  ['/console/draws/abc', 'undefined', 'null', {}],
+  ['/console/users/0', 'undefined', 'null', {}],
 ])('%s is read', (href, path, turn, search) => {
   const [readPath, readTurn, readSearch] = shownAt(href).words();
   expect([readPath, readTurn, JSON.parse(readSearch!)]).toEqual([path, turn, search]);

@@ -20,11 +20,17 @@ export const ConsoleRouter = ({ children }: { children: ReactNode }) => (
   </Router>
 );
 
+/** What pages are opened for, turns and users, have numbers. */
+const isNumber = (param = ''): boolean => /^[1-9]\d{0,14}$/.test(param);
+
 /** The page that the address names; undefined if there is none. */
 export function usePath(): Path | undefined {
   const { parser } = useRouter();
   const [here] = useLocation();
-  return paths.find((path) => matchRoute(parser, path, here)[0]);
+  return paths.find((path) => {
+    const [matches, params] = matchRoute(parser, path, here);
+    return matches && Object.values(params).every(isNumber);
+  });
 }
 
 /**

@@ -243,29 +243,29 @@ test('the same account exported as text and as a spreadsheet gives the same paym
 });
 
 test.each([
-  ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old \.xls/],
-  ['a PDF', Buffer.from('%PDF-1.7'), /PDF/],
-  ['an archive that is no spreadsheet', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), /cannot be read/],
-  ['half a spreadsheet', spreadsheet([['Date']]).subarray(0, 400), /cannot be read/],
+  ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'xls'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 'pdf'],
+  ['an archive that is no spreadsheet', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'spreadsheet'],
+  ['half a spreadsheet', spreadsheet([['Date']]).subarray(0, 400), 'spreadsheet'],
   [
     'a spreadsheet that unpacks to more than the memory should hold',
     Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(31_000_000) })),
-    /too large/,
+    'size',
   ],
   [
     'a spreadsheet with a cell in the last row and column',
     spreadsheet([['Date']], '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
-    /far from/,
+    'cells',
   ],
   [
     'a spreadsheet that hides such a cell',
     spreadsheet([['Date']], "<row r='1048576'><c r = '&#88;FD1048576'><v>1</v></c></row>"),
-    /far from/,
+    'cells',
   ],
-  ['bytes', Buffer.from([0x41, 0, 0x42, 0, 0, 1]), /not a text/],
+  ['bytes', Buffer.from([0x41, 0, 0x42, 0, 0, 1]), 'text'],
 ])('%s is refused', async (_, bytes, problem) => {
   await expect(async () => read(bytes)).rejects.toMatchObject({
     error: 'CsvInvalid',
-    params: { problem: expect.stringMatching(problem) },
+    params: { problem },
   });
 });

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import { Refusal } from '../../refusal';
 import { readCsv, type CsvRow } from './csv';
+import { unreadable } from './unreadable';
 
 const mostRows = 5_000;
 /** Includes empty lines and what banks write above and below the table. */
@@ -9,14 +10,11 @@ const mostLines = 4 * mostRows;
 /** What the parts of a spreadsheet may unpack to: a small file can hold gigabytes. */
 const mostUnpackedBytes = 30_000_000;
 
-const invalid = (problem: string): Refusal => new Refusal('CsvInvalid', { problem });
-
 /** The rows of a statement's file, which is a spreadsheet or text with separators in one of the usual encodings. */
 export function readFileRows(bytes: Buffer): Promise<CsvRow[]> | CsvRow[] {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return readSpreadsheet(bytes);
-  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
-    throw invalid('an old .xls file; save it as .xlsx or .csv');
-  if (bytes.subarray(0, 4).toString('latin1') === '%PDF') throw invalid('a PDF; export .xlsx or .csv');
+  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw unreadable('xls');
+  if (bytes.subarray(0, 4).toString('latin1') === '%PDF') throw unreadable('pdf');
   return readTextRows(textOf(bytes));
 }
 
@@ -34,9 +32,8 @@ function textOf(bytes: Buffer): string {
 
 /** The allowed number of rows, plus one if there are more. */
 export function readTextRows(text: string): CsvRow[] {
-  if (text.includes('\0')) throw invalid('not a text file');
-  if (text.split(/\r\n?|\n/, mostLines + 2).length > mostLines + 1)
-    throw invalid(`more than ${mostLines} lines`);
+  if (text.includes('\0')) throw unreadable('text');
+  if (text.split(/\r\n?|\n/, mostLines + 2).length > mostLines + 1) throw unreadable('rows', mostLines);
   const rows: CsvRow[] = [];
   for (const row of readCsv(text)) if (rows.push(row) > mostRows + 100) break;
   return rows;
@@ -48,7 +45,7 @@ function requireSmall(data: Uint8Array): void {
   const sheets = unzipSync(data, {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;
-      if (unpacked > mostUnpackedBytes) throw invalid('too large when it is unpacked');
+      if (unpacked > mostUnpackedBytes) throw unreadable('size');
       return name.endsWith('.xml') && name.includes('sheet');
     },
   });
@@ -58,7 +55,7 @@ function requireSmall(data: Uint8Array): void {
       .matchAll(/\sr(?:ef)?\s*=\s*["']([^"']*)/g))
       for (const corner of place.split(':')) {
         const [, column, row] = /^([A-Z]{0,2})(\d{0,6})$/.exec(corner) ?? [];
-        if (column === undefined || Number(row) > mostLines) throw invalid('cells far from the others');
+        if (column === undefined || Number(row) > mostLines) throw unreadable('cells');
       }
 }
 
@@ -71,10 +68,10 @@ async function readSpreadsheet(bytes: Buffer): Promise<CsvRow[]> {
     })
     .catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
-      throw invalid('a spreadsheet that cannot be read');
+      throw unreadable('spreadsheet');
     });
   const [sheet = []] = sheets.map((one) => one.data).toSorted((one, other) => other.length - one.length);
-  if (sheet.length > mostLines) throw invalid(`more than ${mostLines} lines`);
+  if (sheet.length > mostLines) throw unreadable('rows', mostLines);
   return sheet
     .map((row, at) => ({ line: at + 1, cells: row.map(textOfCell) }))
     .filter(({ cells }) => cells.some(Boolean));

@@ -114,13 +114,15 @@ test('columns are named by the words of the bank', () => {
 });
 
 test.each([
-  ['', 'empty'],
-  ['tradeNo,amount,"time\n1,2,3', 'line 1: quote'],
-  [`tradeNo,amount,time\n${'x,1,2\n'.repeat(5001)}`, 'more than 5000 rows'],
-  [`tradeNo,amount,time\n${'x,1,"\n'.repeat(5001)}`, 'more than 5000 rows'],
-  [`tradeNo,amount,time\n${'\n'.repeat(20_001)}`, 'more than 20000 lines'],
-])('a statement that cannot be read at all is refused: %.30j', (csv, problem) => {
-  expect(() => read(csv)).toThrow(expect.objectContaining({ error: 'CsvInvalid', params: { problem } }));
+  ['', 'empty', ''],
+  ['tradeNo,amount,"time\n1,2,3', 'quote', '1'],
+  [`tradeNo,amount,time\n${'x,1,2\n'.repeat(5001)}`, 'rows', '5000'],
+  [`tradeNo,amount,time\n${'x,1,"\n'.repeat(5001)}`, 'rows', '5000'],
+  [`tradeNo,amount,time\n${'\n'.repeat(20_001)}`, 'rows', '20000'],
+])('a statement that cannot be read at all is refused: %.30j', (csv, problem, detail) => {
+  expect(() => read(csv)).toThrow(
+    expect.objectContaining({ error: 'CsvInvalid', params: { problem, detail } }),
+  );
 });
 
 test('columns that cannot be found are named, with the headings to choose from', () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bangkokDay, bangkokTime } from '@truedraw/rules';
 import { cleanText } from '../../content/clean-text';
-import { Refusal } from '../../refusal';
 import { isPaidInFuture } from '../paid-at';
 import { requireTradeNumber } from '../trade-number';
 import { isIncoming, plainCell, readAmount, readMoment } from './cells';
@@ -15,6 +14,7 @@ import {
   type Columns,
 } from './columns';
 import type { CsvRow } from './csv';
+import { unreadable } from './unreadable';
 
 export interface StatementRow {
   line: number;
@@ -58,11 +58,11 @@ const headingRows = 60;
 
 /** Reads a statement of a bank or wallet. Errors are reported with their line; the other rows are valid without it. */
 export function readStatement(all: readonly CsvRow[], asked: Asked): Statement {
-  if (!all.length) throw new Refusal('CsvInvalid', { problem: 'empty' });
+  if (!all.length) throw unreadable('empty');
   const { at, headings, columns } = findHeadings(all, asked);
   const places = placesOf(headings, columns);
   const body = all.slice(at + 1);
-  if (body.length > mostRows) throw new Refusal('CsvInvalid', { problem: `more than ${mostRows} rows` });
+  if (body.length > mostRows) throw unreadable('rows', mostRows);
   const statement: Statement = {
     rows: [],
     refused: [],
@@ -111,8 +111,7 @@ function findHeadings(
     if (!missing) return candidate;
     candidates.push(candidate);
   }
-  const broken = all.slice(0, headingRows).find((row) => row.problem);
-  if (broken) throw new Refusal('CsvInvalid', { problem: `line ${broken.line}: ${broken.problem}` });
+  for (const { line, problem } of all.slice(0, headingRows)) if (problem) throw unreadable(problem, line);
   return candidates.toSorted((one, other) => other.guessed - one.guessed)[0]!;
 }
 

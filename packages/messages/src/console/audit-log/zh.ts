@@ -62,7 +62,7 @@ export const zh = {
   'LogField.results': '开奖时间',
   'LogField.assigned': '接待人',
   'LogField.change': '双人变更',
-  'LogField.reference': '付款凭证号',
+  'LogField.reference': '付款单号',
   'LogField.paid': '已付',
   'LogField.due': '应付',
   'LogField.carried': '结转',

@@ -67,6 +67,7 @@ export const en = translationOf<typeof zh>()({
   'Deposit.AddReceiptTip':
     'Claims that end in the same six digits are matched with it at once; crediting is still confirmed by hand.',
   'Deposit.TradeNoTip': 'As in the statement, with at least six digits',
+  'Deposit.PaidInFuture': 'A payment cannot be later than now',
   'Deposit.PaidAtBangkok': 'Paid at (Bangkok time)',
   'Deposit.RemoveTitle': 'Remove payment {number}?',
   'Deposit.RemoveText1': 'The payment of {amount} is removed; nobody was credited for it.',
@@ -79,6 +80,7 @@ export const en = translationOf<typeof zh>()({
   'Import.FileTip':
     'As the bank exports it: Thai or English headings, Christian or Buddhist years; at most 5,000 rows. The columns are remembered for the channel.',
   'Import.TooLarge': 'The file has more than 1 MB; import it in parts',
+  'Import.Empty': 'The file is empty',
   'Import.Missing': 'Choose the column',
   'Import.Column_tradeNo': 'Trade number',
   'Import.Column_amount': 'Money in',

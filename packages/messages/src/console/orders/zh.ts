@@ -8,7 +8,7 @@ export const zh = {
   'Money.CreatedAt': '提交时间',
   'Money.EndedAt': '结束时间',
   'Money.SearchDeposits': '订单号、单号或后六位、用户',
-  'Money.SearchWithdrawals': '订单号、付款凭证号、用户',
+  'Money.SearchWithdrawals': '订单号、付款单号、用户',
   'Money.UserPick': '输入账号、昵称、手机号或 ID',
   'Money.NeedsSecond': '需第二人批准',
   'Money.Second_order': '本单 {sum} 超过 {limit}。',

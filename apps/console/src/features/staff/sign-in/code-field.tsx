@@ -9,7 +9,8 @@ export function CodeField({ tip }: { tip?: string }) {
       name="code"
       label={t('SignIn.Code')}
       extra={tip}
-      normalize={(typed: string) => typed.replaceAll(/\D/g, '').slice(0, 6)}
+      // A Chinese keyboard can write the digits in full width.
+      normalize={(typed: string) => typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)}
       rules={[{ required: !tip, pattern: /^\d{6}$/, message: t('SignIn.CodeInvalid') }]}
     >
       <Input

@@ -13,11 +13,12 @@ interface SetupFormProps {
 /** At the first sign-in: the key for an authenticator, and a field for a code that proves it was added. */
 export function SetupForm({ credentials, setup, onBack }: SetupFormProps) {
   const t = useT();
-  const { busy, problem, signIn } = useSignIn();
+  const { busy, problem, clearProblem, signIn } = useSignIn();
   return (
     <Form
       layout="vertical"
       requiredMark={false}
+      onValuesChange={clearProblem}
       onFinish={({ code }: { code: string }) => void signIn({ ...credentials, code })}
     >
       <p className="mb-3 text-ink-soft">{t('SignIn.SetupTip')}</p>

@@ -16,7 +16,7 @@ interface SignInFormProps {
 
 export function SignInForm({ onSetup }: SignInFormProps) {
   const t = useT();
-  const { busy, problem, signIn } = useSignIn();
+  const { busy, problem, clearProblem, signIn } = useSignIn();
   const first = useRef<InputRef>(null);
   useEffect(() => first.current?.focus(), []);
   const submit = async ({ name, password, code = '' }: Credentials & { code?: string }) => {
@@ -25,7 +25,12 @@ export function SignInForm({ onSetup }: SignInFormProps) {
   };
   const required = [{ required: true, whitespace: true, message: t('Common.Required') }];
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(typed: Credentials) => void submit(typed)}>
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      onValuesChange={clearProblem}
+      onFinish={(typed: Credentials) => void submit(typed)}
+    >
       <Form.Item name="name" label={t('SignIn.Name')} rules={required}>
         <Input maxLength={64} autoComplete="username" autoCapitalize="none" spellCheck={false} ref={first} />
       </Form.Item>

@@ -16,6 +16,7 @@ interface Typed {
 export function useSignIn(): {
   busy: boolean;
   problem: string | undefined;
+  clearProblem: () => void;
   signIn: (typed: Typed) => Promise<StaffResponseOf<'staffLogin'>['setup']>;
 } {
   const t = useT();
@@ -39,5 +40,5 @@ export function useSignIn(): {
       setBusy(false);
     }
   };
-  return { busy, problem, signIn };
+  return { busy, problem, clearProblem: () => setProblem(undefined), signIn };
 }
