@@ -81,9 +81,9 @@ export default defineConfig({
           // One browser and one loaded playwright for all files of a worker; each has profiles of its own in it.
           isolate: false,
           globalSetup: ['tests/browser/cluster.ts'],
-          // After the others: five files at a time, each with a server and a browser, fill two cores, since some wait.
+          // After the others: four files at a time, each with a server and a browser, fill two cores, since some wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 5,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As patient as the pages are; by itself a poll gives up after a second.

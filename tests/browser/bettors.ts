@@ -77,11 +77,12 @@ export function placeBetsRepeatedly(
   { turnId, number, coins }: { turnId: number; number: string; coins: number },
 ): {
   /** How many bets have had this answer so far. */
-  count(answer: string): number;
+  /** How many had this answer, of those sent after a moment. */
+  count(answer: string, since?: number): number;
   stop(): Promise<{ sentAt: number; answer: string }[]>;
 } {
   const bets: Promise<{ sentAt: number; answer: string }>[] = [];
-  const answers: string[] = [];
+  const answers: { sentAt: number; answer: string }[] = [];
   const timer = setInterval(() => {
     const { token } = bettors[bets.length % bettors.length]!;
     const headers = { token, 'idempotency-key': randomUUID() };
@@ -90,13 +91,14 @@ export function placeBetsRepeatedly(
     bets.push(
       send(url, calls.placeBet.path, fields, { headers }).then((reply) => {
         const answer = nameOf(reply);
-        answers.push(answer);
+        answers.push({ sentAt, answer });
         return { sentAt, answer };
       }),
     );
   }, 100);
   return {
-    count: (answer) => answers.filter((one) => one === answer).length,
+    count: (wanted, since = 0) =>
+      answers.filter(({ sentAt, answer }) => answer === wanted && sentAt > since).length,
     stop() {
       clearInterval(timer);
       return Promise.all(bets);

@@ -47,11 +47,9 @@ async function blockUnderLoad(draws: Desk, phone: Phone, turnId: number): Promis
     document.querySelector('fieldset[data-digits] [aria-disabled=true]'),
   );
   expect(await screen.cell(number).getAttribute('aria-disabled')).toBe('true');
-  const refused = pouring.count('NumberBlocked');
-  await expect.poll(() => pouring.count('NumberBlocked')).toBeGreaterThan(refused + 5);
+  await expect.poll(() => pouring.count('NumberBlocked', blockedAt)).toBeGreaterThan(5);
   const bets = await pouring.stop();
   const later = bets.filter(({ sentAt }) => sentAt > blockedAt);
-  expect(later.length).toBeGreaterThan(5);
   expect(new Set(later.map(({ answer }) => answer))).toEqual(new Set(['NumberBlocked']));
   const placed = bets.filter(({ answer }) => answer === 'ok').length;
   const staked = (await Promise.all(crowd.map((one) => one.coin()))).map((coin) => 100_000 - coin);

@@ -95,7 +95,7 @@ export async function closeRound(product: TestProduct, turnId: number, inSeconds
 }
 
 /** The next step of the simulated market, which moves every five seconds. A book that is sealed later would be held. */
-const nextStep = `date_bin('5 s', clock_timestamp() + interval '3 s', 'epoch') + interval '5 s'`;
+const nextStep = `date_bin('5 s', clock_timestamp() + interval '5 s', 'epoch') + interval '5 s'`;
 
 /** Makes the figures of a closed round due. Its sealed book names another time, so an audit would report it. */
 export async function drawRound(product: TestProduct, turnId: number): Promise<void> {

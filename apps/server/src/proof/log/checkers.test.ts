@@ -147,7 +147,11 @@ describe('wrong files are found:', () => {
       'BadCheckpoint',
       () =>
         cheat({
-          checkpoint: async () => (await honest().log!.checkpoint())!.replace(/\n(.)(.*)=\n/, '\nA$2=\n'),
+          checkpoint: async () =>
+            (await honest().log!.checkpoint())!.replace(
+              /\n(.)(.*)=\n/,
+              (_root, first: string, rest: string) => `\n${first === 'A' ? 'B' : 'A'}${rest}=\n`,
+            ),
         }),
     ],
     [
