@@ -45,6 +45,9 @@ test('the list shows each draw with its times, bets and stakes, newest first, pa
     { turnId: older, gametype: 3 },
   ]);
   expect((await list({ gametype: 3, state: 'open' })).list.map(({ gametype }) => gametype)).toEqual([3, 3]);
+  const turnsOf = async (fields: object) => new Set((await list(fields)).list.map((draw) => draw.turnId));
+  expect(await turnsOf({}), 'those after the next take bets too').toEqual(new Set([older]));
+  expect(await turnsOf({ state: 'open' })).toEqual(new Set([older, turnId]));
   expect((await list({ state: 'settled' })).list).toEqual([]);
   expect((await list({ state: 'upcoming' })).list).toEqual([]);
   await server.sql(`UPDATE draws SET opens_at = now() + interval '1 minute' WHERE turn_id = $1`, [turnId]);

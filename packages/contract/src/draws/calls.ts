@@ -6,7 +6,8 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/draws',
     roles: staffRoles,
-    about: 'Draws that have opened, newest first, with their bets and stakes; or planned draws.',
+    about:
+      'Draws that have opened, newest first, with their bets and stakes; or planned draws. Draws after those that close next are listed by state or day only.',
   },
   draw: {
     methods: read,

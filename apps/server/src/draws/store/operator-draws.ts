@@ -36,7 +36,18 @@ interface DrawFilter {
   day?: number | undefined;
 }
 
-/** Draws by closing time: those that have opened, or the upcoming ones. */
+/** When the draws of the turn that closes next have closed. Those after it take bets too, for days. */
+const lastCloseOfNext = `(SELECT max(closes_at) FROM draws WHERE turn_id = (
+  SELECT turn_id FROM draws WHERE state = 'open' AND closes_at > clock_timestamp() ORDER BY closes_at LIMIT 1))`;
+
+const opened = 'opens_at <= clock_timestamp()';
+
+function timesOf({ state, day }: DrawFilter): string {
+  if (state === 'upcoming') return `NOT ${opened}`;
+  return state || day ? opened : `${opened} AND closes_at <= coalesce(${lastCloseOfNext}, 'infinity')`;
+}
+
+/** Draws by closing time: by state or day all that have opened, else none after those that close next; or the upcoming ones. */
 export async function listOperatorDraws(
   db: Queryable,
   lanes: number,
@@ -46,7 +57,7 @@ export async function listOperatorDraws(
   const { state } = filter;
   const where = `($1::smallint IS NULL OR game = $1) AND ($2::text IS NULL OR state = $2)
     AND ($3::int8 IS NULL OR turn_id BETWEEN $3 * 100 AND $3 * 100 + 99 OR turn_id BETWEEN $3 * 1000 AND $3 * 1000 + 999)
-    AND opens_at ${state === 'upcoming' ? '>' : '<='} clock_timestamp()`;
+    AND ${timesOf(filter)}`;
   const values = [filter.game ?? null, (state === 'upcoming' ? 'open' : state) ?? null, filter.day ?? null];
   const { rows } = await db.query<ReleasedDraw>(
     `SELECT ${columns}
