@@ -6,12 +6,12 @@ import { startEmbedded } from '../apps/server/src/db/embedded';
 import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
 import { benchAgents } from './agents';
-import { benchBets, prepareBets } from './bets';
+import { benchBets, prepareBets, type BetFigures } from './bets';
 import { benchCitus } from './citus';
 import { benchConsole } from './console';
 import { benchHistory } from './history';
 import { benchLastMinute } from './last-minute';
-import { benchHttpBets, benchPolling, type HttpFigures } from './http';
+import { benchHttpBets, benchPolling, benchServers, benchWork, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
 import { benchCommit, benchReceipts, newSigner } from './proof';
 import { benchSettlement, betsBeside } from './settlement';
@@ -21,7 +21,7 @@ import { benchYears, type YearFigures } from './years';
  * `npm run bench`: all figures on one machine in one run with fsync on, so that they can be compared.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
  * table and those below an agent, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
- * http, polling, history, settlement, lastminute, proof, agents, console, years), all of them without it; `years` compares the bets of
+ * http, servers, polling, history, settlement, lastminute, proof, agents, console, years), all of them without it; `years` compares the bets of
  * BENCH_YEARS_FROM with those of BENCH_YEARS. BENCH_CITUS names the coordinator of a
  * Citus cluster on this machine, with an empty database, on which bets are compared with a plain one.
  */
@@ -33,7 +33,7 @@ const wanted = (part: string) => parts?.includes(part) ?? true;
 const manyCallers = [64, 256, 1_024, 4_096, 24_576];
 const ratios: [name: string, ratio: number, target: string, kept: boolean][] = [];
 
-if (['bets', 'http', 'polling'].some(wanted)) await withDatabase(benchLoad);
+if (['bets', 'http', 'servers', 'polling'].some(wanted)) await withDatabase(benchLoad);
 
 async function benchLoad(url: string, db: Pool): Promise<void> {
   const tps = wanted('bets') ? await tpcB(url, seconds) : undefined;
@@ -42,11 +42,11 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
       tps ? `pgbench TPC-B, 8 clients  ${tps.toFixed(0)} tps` : 'pgbench is not installed: skipped',
     );
   await prepareBets(db);
-  let inProcess = 0;
+  let inProcess: BetFigures | undefined;
   const bettors = wanted('bets') ? manyCallers : wanted('http') ? [256] : [];
   for (const callers of bettors) {
     const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
-    if (callers === 256) inProcess = figures.betsPerSecond;
+    if (callers === 256) inProcess = figures;
     say(`bets in process, ${callers} callers`, figures.betsPerSecond, figures);
     if (figures.refused) console.log(`  ${figures.refused} refused as busy, tried again`);
     if (tps)
@@ -56,12 +56,8 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
         figures.betsPerSecond / tps,
       );
   }
-  if (wanted('http')) {
-    const overHttp = await benchHttpBets({ url, db, callers: 256, seconds });
-    say('bets over HTTP, 256 callers', overHttp.perSecond, overHttp);
-    sayCores(overHttp);
-    atLeast(0.5, 'bets over HTTP to in process', overHttp.perSecond / inProcess);
-  }
+  if (wanted('http')) await benchHttp(url, db, inProcess!);
+  if (wanted('servers')) await benchNumbersOfServers(url, db);
   if (wanted('polling')) {
     const { ours, bare } = await benchPolling({ url, db, seconds });
     say('polling of info', ours.perSecond, ours);
@@ -69,6 +65,36 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     say('bare node:http, same head and body', bare.perSecond, bare);
     sayCores(bare);
     atLeast(0.9, 'polling to bare node:http', ours.perSecond / bare.perSecond);
+  }
+}
+
+async function benchHttp(url: string, db: Pool, inProcess: BetFigures): Promise<void> {
+  const options = { url, db, callers: 256, seconds };
+  const { ours, bare } = await benchHttpBets(options);
+  say('bets over HTTP, 256 callers', ours.perSecond, ours);
+  sayCores(ours);
+  say('bare node:http, the same requests', bare.perSecond, bare);
+  sayCores(bare);
+  console.log(`  in process ${inProcess.microseconds.toFixed(0)} µs for a bet`);
+  atLeast(0.5, 'bets over HTTP to in process', ours.perSecond / inProcess.betsPerSecond);
+  const micros = microsecondsOf(ours);
+  if (micros === undefined) return;
+  atMost(190, 'processor time of a bet over HTTP, µs', micros);
+  console.log('where they go');
+  for (const { part, share } of await benchWork(options))
+    if (share >= 0.005) console.log(`  ${(share * micros).toFixed(0).padStart(4)} µs  ${part}`);
+}
+
+async function benchNumbersOfServers(url: string, db: Pool): Promise<void> {
+  let one: number | undefined;
+  for (const servers of [1, 2, 4]) {
+    const figures = await benchServers({ url, db, callers: 256, seconds, servers });
+    say(`bets over HTTP, SERVERS=${servers}`, figures.perSecond, figures);
+    sayCores(figures);
+    const micros = microsecondsOf(figures);
+    one ??= micros;
+    if (micros && servers > 1)
+      atMost(1.1, `processor time of a bet, SERVERS=${servers} to one`, micros / one!);
   }
 }
 
@@ -206,14 +232,23 @@ function say(
   );
 }
 
-function sayCores({ serverCores, perSecond, generatorCores, statuses }: HttpFigures): void {
+function sayCores(figures: HttpFigures): void {
+  const { serverCores, generatorCores, statuses } = figures;
   const server =
     serverCores === undefined
       ? ''
-      : `server ${serverCores.toFixed(2)} cores (${((serverCores / perSecond) * 1e6).toFixed(0)} µs each), `;
+      : `server ${serverCores.toFixed(2)} cores (${microsecondsOf(figures)!.toFixed(0)} µs each), `;
   console.log(
     `  ${server}generator ${generatorCores.toFixed(2)} cores, statuses ${JSON.stringify(statuses)}`,
   );
+}
+
+function microsecondsOf({ serverCores, perSecond }: HttpFigures): number | undefined {
+  return serverCores === undefined ? undefined : (serverCores / perSecond) * 1e6;
+}
+
+function atMost(target: number, name: string, value: number): void {
+  ratio(name, value, `at most ${target}`, value <= target);
 }
 
 function atLeast(target: number, name: string, value: number): void {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,24 +8,25 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** One for the whole run: a database follows the key of its first records. */
+const proofKey = randomBytes(32).toString('base64url');
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BenchServer {
   port: number;
   pid: number;
-  /** The processor time so far, in seconds; undefined where the system does not provide it. */
+  /** The processor time so far of all its processes, in seconds; undefined where the system does not provide it. */
   cpuSeconds(): number | undefined;
 }
 
 type Work<Result> = (server: BenchServer) => Promise<Result>;
 
-/** The built product in its own process, with the Node settings of `npm start`. BENCH_PROFILE names a folder for its processor profiles. */
+/** The built product in its own process, with the Node settings of `npm start`. `profile` names a folder for its processor profile. */
 export async function withProduct<Result>(
   databaseUrl: string,
   work: Work<Result>,
-  settings: Record<string, string> = {},
+  { profile, ...settings }: { profile?: string; [setting: string]: string | undefined } = {},
 ): Promise<Result> {
-  const profile = process.env['BENCH_PROFILE'];
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-bench-data-'));
   const server = spawn(
     process.execPath,
@@ -44,6 +46,7 @@ export async function withProduct<Result>(
         DEMO: 'off',
         JOBS: 'never',
         FEED: 'manual',
+        PROOF_KEY: proofKey,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,14 +59,20 @@ export async function withProduct<Result>(
   }
 }
 
-/** The smallest possible node:http server: one function that sends the same headers and body to every request. */
+/** The smallest possible node:http server: it reads and parses what is posted, and sends the same headers and body to every request. */
 export async function withBareServer<Result>(
   answer: { head: Record<string, string>; body: string },
   work: Work<Result>,
 ): Promise<Result> {
   const program = `const { head, body } = JSON.parse(process.env.ANSWER);
     const bytes = Buffer.from(body);
-    const server = require('node:http').createServer((request, response) => { response.writeHead(200, head); response.end(bytes); });
+    const server = require('node:http').createServer((request, response) => {
+      const answer = () => { response.writeHead(200, head); response.end(bytes); };
+      if (request.method === 'GET') return answer();
+      const parts = [];
+      request.on('data', (part) => parts.push(part));
+      request.on('end', () => { JSON.parse(Buffer.concat(parts).toString()); answer(); });
+    });
     server.listen(0, '127.0.0.1', () => console.log('at ' + server.address().port));`;
   const server = spawn(process.execPath, [...process.execArgv, '-e', program], {
     env: { ...process.env, ANSWER: JSON.stringify(answer) },
@@ -87,15 +96,22 @@ async function whileRunning<Result>(
     });
     return await work({ port, pid: server.pid!, cpuSeconds: () => cpuSeconds(server.pid!) });
   } finally {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
   }
 }
 
-/** Linux counts it in hundredths of a second. */
+/** Of a process and its children. Linux counts it in hundredths of a second. */
 function cpuSeconds(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
+  return [pid, ...children.map(Number)].reduce((sum, each) => sum + ownSeconds(each), 0);
+}
+
+function ownSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
