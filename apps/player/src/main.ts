@@ -7,7 +7,7 @@ else if (isOld()) showFailure();
 else startApp();
 
 /**
- * Loads the texts and the app at the same time. The head of the page already preloads both. A top-level await is not
+ * Loads the texts and the app at the same time, as the page has already asked for. A top-level await is not
  * possible, because the app's chunk imports this one and would wait for it forever.
  */
 function startApp(): void {

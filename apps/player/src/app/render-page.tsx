@@ -14,6 +14,7 @@ import { RulePage } from '../features/content/rule-page';
 import { HomePage } from '../features/market/home/home-page';
 import { TodayPage } from '../features/market/today/today-page';
 import { stopClock } from '../lib/clock';
+import { drawOf } from '../lib/draw/draw';
 import { useLocaleStore } from '../lib/i18n/locale-store';
 import { pageDataId, type PageData } from '../lib/page-data';
 import { fillResources } from '../lib/resource';
@@ -95,7 +96,7 @@ function resourcesOf(answers: PageAnswers, locale: Locale, now: number): PageDat
     results: readResponse('resultLog', newestOnly(answers.resultLog)),
     today: readResponse('today', answers.today),
     close: draw ? { turnId: draw.turnId, closesAt: draw.closesAt } : { closesAt: now },
-    draw: draw && { ...draw, game: answers.betInfo?.gametype },
+    draw: draw && drawOf(answers.betInfo!.gametype, draw),
     [`notes-${locale}`]: answers.notes,
   };
 }

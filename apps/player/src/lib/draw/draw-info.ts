@@ -8,7 +8,7 @@ import { pageData } from '../page-data';
 import { createRenderedStore } from '../rendered-store';
 import { fillers } from '../resource';
 import { startAccountUpdate, useSessionStore } from '../session/session-store';
-import type { Draw, OwnStakes } from './draw';
+import { drawOf, type Draw, type OwnStakes } from './draw';
 
 export interface DrawState {
   draw: Draw | undefined;
@@ -37,7 +37,7 @@ const emptyState: DrawState = {
   error: undefined,
 };
 
-/** Knows the draw of the page, whose odds are older than the page. */
+/** The draw of the page is known at the start. Its odds are loaded. */
 function statesWith(inPage: unknown): Readonly<Record<GameType, DrawState>> {
   const draw = inPage as Draw | undefined;
   const none = { 2: emptyState, 3: emptyState, 4: emptyState };
@@ -161,18 +161,7 @@ async function fetchInfo(game: GameType, index: number, userId: number | undefin
 }
 
 function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, requestNumber: number): void {
-  const {
-    turnId,
-    closesAt,
-    dsOdds,
-    bsOdds,
-    baseBet,
-    cancelSeconds,
-    serverTime,
-    odds: pageOdds,
-    nearlyFull: pageMarks = [],
-    version,
-  } = info;
+  const { turnId, serverTime, odds: pageOdds, nearlyFull: pageMarks = [], version } = info;
   const known = stateOf(game);
   const isSameDraw = known.draw?.turnId === turnId;
   if (!isSameDraw && (serverTime < newestAt[game] || requestNumber < refused[game])) return;
@@ -188,15 +177,7 @@ function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, r
   }
   set(game, {
     ...emptyState,
-    draw: unlessSame(known.draw, {
-      game,
-      turnId,
-      closesAt,
-      dsOdds,
-      bsOdds,
-      baseBet,
-      ...(cancelSeconds !== undefined && { cancelSeconds }),
-    }),
+    draw: unlessSame(known.draw, drawOf(game, info)),
     odds: isNew ? { ...odds, [index]: pageOdds } : odds,
     nearlyFull: isNew ? { ...nearlyFull, [index]: pageMarks } : nearlyFull,
     mine,
