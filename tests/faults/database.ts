@@ -73,9 +73,9 @@ export function connectTo(hosts: readonly ClientConfig[]): Database {
           used = await connected();
           return (await used.query<Row>(text, values)).rows;
         } catch (error) {
-          // The error classes of a lost connection; without a code it is the driver's own error about one.
+          // A lost connection, or a disk that is full for some seconds; without a code it is the driver's own error about a connection.
           const { code = '08' } = error as { code?: string };
-          if (!/^(08|25006|57|E)/.test(code) || Date.now() > giveUpAt) throw error;
+          if (!/^(08|25006|53100|57|E)/.test(code) || Date.now() > giveUpAt) throw error;
           if (client === used) client = undefined;
           void used?.end().catch(() => undefined);
         }

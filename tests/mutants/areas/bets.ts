@@ -3,6 +3,27 @@ import type { Mutant } from '../mutant';
 
 export const betsMutants: Mutant[] = [
   {
+    name: 'a bet that was taken back at another server still counts against the limit',
+    file: `${folders.server}/bets/stakes-of-now.ts`,
+    find: ' || lost.has(nameOf(one))',
+    replace: '',
+    foundBy: [`${folders.server}/bets/stakes-of-now.test.ts`],
+  },
+  {
+    name: 'the first bet at another server does not count against the limit',
+    file: `${folders.server}/bets/store/bets.ts`,
+    find: 'seq > n.first',
+    replace: 'seq > n.first + 1',
+    foundBy: [`${folders.server}/bets/stakes-of-now.test.ts`],
+  },
+  {
+    name: 'the bet screen shows stakes of a batch that is not yet written',
+    file: `${folders.server}/bets/stakes-cache.ts`,
+    find: 'if (this.#young.delete(userId)) this.#weight -= weightOf(known!);',
+    replace: '',
+    foundBy: [`${folders.server}/bets/stakes-of-now.test.ts`],
+  },
+  {
     name: 'a bet is cancelled after the time that the operator set',
     file: `${folders.server}/bets/remove-bet.ts`,
     find: 'window.closesAt - cancelSeconds * 1000',

@@ -92,11 +92,10 @@ export async function attemptBatch(
       await tx.query('ROLLBACK');
     }
     for (const [userId, draws] of state.stakesOf)
-      cache.stakes.store(userId, state.booking.entriesOf(userId) ?? 0, draws);
+      cache.stakes.store(userId, { entries: state.booking.entriesOf(userId) ?? 0, draws });
     return { outcomes, shortages, moved };
   } catch (error) {
     opened.failed(error);
-    for (const { request } of members) cache.stakes.forget(request.userId);
     await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
     throw commitSent ? commitError(error) : error;
   } finally {

@@ -74,7 +74,7 @@ export interface BatchState {
   /** Only for users with limits of their own. */
   guards: ReadonlyMap<number, Guard>;
   /** What each user has staked, by draw. */
-  stakesOf: ReadonlyMap<number, ReadonlyMap<string, StakesBySpot>>;
+  stakesOf: ReadonlyMap<number, Map<string, StakesBySpot>>;
   staked(request: BetRequest): StakesBySpot;
   lockedOdds(request: BetRequest, number: number): number | undefined;
   /**

@@ -8,7 +8,7 @@ import type { Signer } from '../proof/signer';
 import { tickClock } from '../tick-clock';
 import type { PlacedBet } from './attempt-batch';
 import { checkBet, checkSeries, type UncheckedBet, type UncheckedSeries } from './bet-request';
-import { createLaneCache } from './lane-cache';
+import { createLaneCache, type LaneCache } from './lane-cache';
 import { createLaneQueue, type LaneQueue } from './lane-queue';
 import { plainWays, spreadWays } from './lane-ways';
 import { createBetMetrics } from './metrics';
@@ -77,6 +77,7 @@ export function createBets({
   const ways = (distributed ? spreadWays : plainWays)({ url, db, lanes, shortcuts, onError });
   const board = createOddsBoard(db, lanes);
   const queues = new Map<number, LaneQueue>();
+  const caches = new Map<number, LaneCache>();
   const metrics = createBetMetrics(() => [...queues.values()].reduce((sum, { length }) => sum + length, 0));
   // Clients ask again as soon as they are notified, and must not get the old odds.
   const oddsPublisher = createOddsPublisher((moved) => {
@@ -105,6 +106,7 @@ export function createBets({
         ),
       metrics,
     );
+    caches.set(lane, cache);
     queues.set(lane, queue);
     return queue;
   }
@@ -158,7 +160,7 @@ export function createBets({
       if (signer) await stopAfterWins({ db, lanes, signer, onMoved: oddsPublisher.add });
     },
     board,
-    ownPart: createOwnParts(db, lanes),
+    ownPart: createOwnParts(db, lanes, (userId) => caches.get(laneOf(userId, lanes))?.stakes.find(userId)),
     registry: metrics.registry,
     stop: () => (stopping ??= stop()),
   };

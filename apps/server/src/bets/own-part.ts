@@ -4,10 +4,11 @@ import type { User } from '../accounts/store/users';
 import { batched } from '../db/batched';
 import { laneOf, lanesOf } from '../db/lane';
 import type { Pool } from '../db/pool';
-import { readCoins } from '../ledger/wallets';
-import { addStakes, type StakesBySpot } from './stakes';
+import { readWallets } from '../ledger/wallets';
+import type { StakesBySpot } from './stakes';
+import type { KnownStakes } from './stakes-cache';
+import { stakesOfNow } from './stakes-of-now';
 import type { DrawName } from './store/betting-draws';
-import { readStakes } from './store/bets';
 
 /** What the bet screen shows of the player. */
 export interface OwnPart {
@@ -19,59 +20,50 @@ export interface OwnPart {
 
 export type AskedPart = DrawName & { user: User };
 
-/** Reads the parts of players who ask at the same moment together: after a close and before one, many do. */
-export const createOwnParts = (db: Pool, lanes: number): ((asked: AskedPart) => Promise<OwnPart>) =>
+/**
+ * Reads the parts of players who ask at the same moment together: after a close and before one, many do. `knownOf` is what this server
+ * knows of a player's stakes.
+ */
+export const createOwnParts = (
+  db: Pool,
+  lanes: number,
+  knownOf: (userId: number) => Readonly<KnownStakes> | undefined,
+): ((asked: AskedPart) => Promise<OwnPart>) =>
   batched(async (asked) => {
     const users = [...new Map(asked.map(({ user }) => [user.id, user])).values()];
-    const [coins, terms, stakes] = await Promise.all([
-      readCoins(
-        db,
-        lanes,
-        users.map(({ id }) => id),
-      ),
+    const ids = users.map(({ id }) => id);
+    const [wallets, terms] = await Promise.all([
+      readWallets(db, lanes, ids),
       effectiveTermsOfAll(db, lanes, users),
-      readAllStakes(db, lanes, asked),
     ]);
     const limits = new Map(users.map(({ id }, at) => [id, terms[at]!.betLimit]));
+    const bettors = new Map(
+      asked.map((one) => {
+        const { user, turnId, game } = one;
+        const known = knownOf(user.id);
+        const stakes = known?.draws.get(drawKeyOf(turnId, game));
+        const { entries } = wallets.get(user.id)!;
+        const before = stakes && { stakes, entries: known!.entries };
+        return [nameOf(one), { userId: user.id, turnId, game, entries, known: before }];
+      }),
+    );
+    const stakes = new Map<string, StakesBySpot>();
+    await Promise.all(
+      lanesOf(ids, lanes).map(async (lane) => {
+        const ofLane = [...bettors].filter(([, { userId }]) => laneOf(userId, lanes) === lane);
+        const now = await stakesOfNow(
+          db,
+          lane,
+          ofLane.map(([, bettor]) => bettor),
+        );
+        for (const [at, [name]] of ofLane.entries()) stakes.set(name, now[at]!);
+      }),
+    );
     return asked.map((one) => ({
-      coin: coins.get(one.user.id)!,
+      coin: wallets.get(one.user.id)!.coin,
       betLimit: limits.get(one.user.id)!,
-      stakes: stakes.get(nameOf(one.user.id, one)) ?? new Map(),
+      stakes: stakes.get(nameOf(one))!,
     }));
   });
 
-const nameOf = (userId: number, { turnId, game }: DrawName): string => `${userId}:${drawKeyOf(turnId, game)}`;
-
-async function readAllStakes(
-  db: Pool,
-  lanes: number,
-  asked: readonly AskedPart[],
-): Promise<Map<string, StakesBySpot>> {
-  const bettors = new Map(
-    asked.map(({ user, turnId, game }) => [
-      nameOf(user.id, { turnId, game }),
-      { turnId, game, userId: user.id },
-    ]),
-  );
-  const all = [...bettors.values()];
-  const rows = await Promise.all(
-    lanesOf(
-      all.map(({ userId }) => userId),
-      lanes,
-    ).map((lane) =>
-      readStakes(
-        db,
-        lane,
-        all.filter(({ userId }) => laneOf(userId, lanes) === lane),
-      ),
-    ),
-  );
-  const stakes = new Map<string, StakesBySpot>();
-  for (const row of rows.flat()) {
-    const name = nameOf(row.userId, row);
-    const ofDraw = stakes.get(name) ?? new Map<number, never>();
-    stakes.set(name, ofDraw);
-    addStakes(ofDraw, row);
-  }
-  return stakes;
-}
+const nameOf = ({ user, turnId, game }: AskedPart): string => `${user.id}:${drawKeyOf(turnId, game)}`;

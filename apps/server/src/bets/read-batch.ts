@@ -1,6 +1,6 @@
-import { drawKeyOf, gameTypes } from '@truedraw/rules';
+import { gameTypes } from '@truedraw/rules';
 import { allOf } from '../db/keyed-pool';
-import { startBooking, type Booking } from '../ledger/booking';
+import { startBooking } from '../ledger/booking';
 import { readGuards } from '../limits/guard';
 import { lockGatesForBets, readClockAndGames } from './store/betting-draws';
 import { readBettors, readTerms } from '../accounts/store/bettors';
@@ -9,13 +9,13 @@ import { readCapPools, type CapPool } from './store/cap-pools';
 import { lockExposures } from './store/exposures';
 import { readLocks } from './store/odds-locks';
 import { readOverrides } from './store/odds-overrides';
-import { bettorDrawsOf, pagesOf, sortedDraws, sortedSpots, type BettorDraw } from './batch-order';
+import { bettorDrawsOf, pagesOf, sortedDraws, sortedSpots } from './batch-order';
+import { takeStakes } from './batch-stakes';
 import type { BatchState } from './batch-state';
 import type { BetRequest } from './bet-request';
 import { buildState } from './build-state';
 import type { LaneCache } from './lane-cache';
 import type { Opened } from './lane-ways';
-import { addStakes, type StakesBySpot } from './stakes';
 
 export interface BatchMember {
   request: BetRequest;
@@ -47,10 +47,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
   const spots = sortedSpots(requests);
   const numbers = [...new Set(spots.map(({ number }) => number))].filter((number) => number >= 0);
   const turnIds = [...new Set(names.map(({ turnId }) => turnId))];
-  const bettorDraws = bettorDrawsOf(requests);
-  const isKnown = ({ userId, drawKey }: BettorDraw) => cache.stakes.has(userId, drawKey);
-  const known = bettorDraws.filter(isKnown);
-  const unknown = bettorDraws.filter((one) => !isKnown(one));
+  const taken = takeStakes(cache.stakes, bettorDrawsOf(requests));
   const uncached = userIds.filter((userId) => !cache.terms.has(userId));
 
   const locking = allOf([
@@ -63,14 +60,14 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
       lane,
       members.filter(({ maybePlaced }) => maybePlaced).map(({ request }) => request),
     ),
-    readStakes(tx, lane, unknown),
+    readStakes(tx, lane, taken.unknown),
     readLocks(tx, lane, { userIds, turnIds, numbers }),
     lockExposures(tx, lane, pagesOf(spots)),
   ]);
   // On one connection what follows runs after the locks without waiting for their answers.
   if (shared !== tx) await locking;
   const [
-    [, , windows, booking, paid, stakes, locks, held],
+    [, , windows, booking, paid, rows, locks, held],
     [{ now, games, terms }, bettorRows, pools, overrides],
   ] = await allOf([
     locking,
@@ -82,27 +79,17 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     ]),
   ]);
 
-  const outdated = known.filter((one) => !knownStakes(cache, booking, one));
   const invalidated = cache.terms.isCurrent(terms)
     ? []
     : userIds.filter((userId) => !uncached.includes(userId));
-  const [stakesAgain, guards, bettorsAgain] = await allOf([
-    readStakes(tx, lane, outdated),
+  const [stakesOf, guards, bettorsAgain] = await allOf([
+    taken.complete(tx, lane, { booking, rows }),
     readGuards(tx, lane, booking.guarded(), { now, cache: cache.play, shared }),
     readBettors(shared, lane, invalidated),
   ]);
   const bettorsRead = [...bettorRows, ...bettorsAgain];
   const termsAbove = await readTerms(shared, lanes, cache.terms.unknownAbove(bettorsRead));
   const bettors = cache.terms.merge(userIds, bettorsRead, termsAbove);
-
-  const stakesOf = new Map<number, Map<string, StakesBySpot>>();
-  for (const one of bettorDraws) {
-    const ofUser = stakesOf.get(one.userId) ?? new Map<string, StakesBySpot>();
-    const soFar = knownStakes(cache, booking, one) ?? new Map<number, never>();
-    stakesOf.set(one.userId, ofUser.set(one.drawKey, soFar));
-  }
-  for (const row of [...stakes, ...stakesAgain])
-    addStakes(stakesOf.get(row.userId)!.get(drawKeyOf(row.turnId, row.game))!, row);
 
   return buildState({
     lane,
@@ -127,9 +114,3 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
 
 /** One lane has the whole cap to itself. */
 const noPools = Promise.resolve<CapPool[]>([]);
-
-const knownStakes = (
-  cache: LaneCache,
-  booking: Booking,
-  { userId, drawKey }: BettorDraw,
-): StakesBySpot | undefined => cache.stakes.get(userId, drawKey, booking.entriesOf(userId) ?? 0);

@@ -1,10 +1,9 @@
 import type { StakesBySpot } from './stakes';
 
-interface Known {
-  /** The number of the wallet's entries when these stakes were read. */
+/** What a user had staked when the wallet had so many entries. */
+export interface KnownStakes {
   entries: number;
   draws: Map<string, StakesBySpot>;
-  weight: number;
 }
 
 /** A user bets on few draws at a time; this limit removes the old ones. */
@@ -13,60 +12,46 @@ const drawsOfUser = 6;
 /**
  * What users have staked in running draws, so that not all bets of a user are read for the next one. A cached value
  * is always checked: every bet adds an entry to the wallet, so the stakes are valid exactly while the wallet, under
- * its lock, has the same number of entries.
+ * its lock, has the same number of entries. With more, only what the later entries paid for is missing.
  */
 export class StakesCache {
   // Two generations: when the young one is full it replaces the old one. A user who bets again becomes young again.
-  #young = new Map<number, Known>();
-  #old = new Map<number, Known>();
+  #young = new Map<number, KnownStakes>();
+  #old = new Map<number, KnownStakes>();
   #weight = 0;
 
   constructor(readonly maxSpots: number) {}
 
-  has(userId: number, drawKey: string): boolean {
-    return this.#find(userId)?.draws.has(drawKey) ?? false;
+  find(userId: number): Readonly<KnownStakes> | undefined {
+    return this.#young.get(userId) ?? this.#old.get(userId);
   }
 
-  /**
-   * The stakes, if they are valid for a wallet with this many entries; otherwise the user is removed from the cache.
-   */
-  get(userId: number, drawKey: string, entries: number): StakesBySpot | undefined {
-    const known = this.#find(userId);
-    if (known?.entries === entries) return known.draws.get(drawKey);
-    if (known) this.forget(userId);
-    return undefined;
+  /** Removes what is known of a user for a batch, which adds to it. Nobody else sees what is not committed. */
+  take(userId: number): KnownStakes | undefined {
+    const known = this.find(userId);
+    if (this.#young.delete(userId)) this.#weight -= weightOf(known!);
+    this.#old.delete(userId);
+    return known;
   }
 
-  /** Stores the stakes for a wallet with this many entries. The cached stakes of the user's other draws stay valid. */
-  store(userId: number, entries: number, draws: ReadonlyMap<string, StakesBySpot>): void {
-    const known = this.#find(userId) ?? { entries, draws: new Map<string, StakesBySpot>(), weight: 0 };
-    this.forget(userId);
-    known.entries = entries;
-    for (const [drawKey, stakes] of draws) known.draws.set(drawKey, stakes);
+  /** The draw that was bet on last stands last. */
+  store(userId: number, known: KnownStakes): void {
+    this.take(userId);
     for (const drawKey of known.draws.keys()) {
       if (known.draws.size <= drawsOfUser) break;
       known.draws.delete(drawKey);
     }
-    known.weight = 1;
-    for (const stakes of known.draws.values()) known.weight += stakes.size;
     this.#young.set(userId, known);
-    this.#weight += known.weight;
+    this.#weight += weightOf(known);
     if (this.#weight <= this.maxSpots / 2) return;
     this.#old = this.#young;
     this.#young = new Map();
     this.#weight = 0;
   }
+}
 
-  forget(userId: number): void {
-    const young = this.#young.get(userId);
-    if (young) {
-      this.#weight -= young.weight;
-      this.#young.delete(userId);
-    }
-    this.#old.delete(userId);
-  }
-
-  #find(userId: number): Known | undefined {
-    return this.#young.get(userId) ?? this.#old.get(userId);
-  }
+function weightOf({ draws }: KnownStakes): number {
+  let weight = 1;
+  for (const stakes of draws.values()) weight += stakes.size;
+  return weight;
 }

@@ -50,11 +50,22 @@ export async function readCoins(
   lanes: number,
   userIds: readonly number[],
 ): Promise<Map<number, number>> {
+  const wallets = await readWallets(db, lanes, userIds);
+  return new Map([...wallets].map(([userId, { coin }]) => [userId, coin]));
+}
+
+/** The same with the numbers of their entries. */
+export async function readWallets(
+  db: Queryable,
+  lanes: number,
+  userIds: readonly number[],
+): Promise<Map<number, Pick<Wallet, 'coin' | 'entries'>>> {
   if (!userIds.length) return new Map();
-  const { rows } = await db.query<{ userId: number; coin: number }>({
-    name: 'read-coins',
-    text: `SELECT user_id AS "userId", coin FROM wallets WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[])`,
+  const { rows } = await db.query<{ userId: number; coin: number; entries: number }>({
+    name: 'read-wallets',
+    text: `SELECT user_id AS "userId", coin, entries FROM wallets
+           WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[])`,
     values: [numberArray(lanesOf(userIds, lanes)), numberArray(userIds)],
   });
-  return new Map(rows.map(({ userId, coin }) => [userId, coin]));
+  return new Map(rows.map(({ userId, ...wallet }) => [userId, wallet]));
 }

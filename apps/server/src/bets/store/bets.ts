@@ -2,7 +2,7 @@ import { addMonths, bangkokMonth, monthNumber, monthsUpTo, type Coin, type GameT
 import { numberArray } from '../../db/array-literal';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
-import { betCauseSql, monthOfTurn } from '../../ledger/bet-cause';
+import { betCauseSql, betIdSql, monthOfTurn } from '../../ledger/bet-cause';
 import type { BetTerms, SealedBet } from '../../proof/seal-bet';
 
 /** Where a bet was placed: the address of the network and the login. No part of the leaf or the receipt. */
@@ -34,7 +34,7 @@ export interface BetRow {
   origin: BetOrigin | undefined;
 }
 
-interface BettorDraw {
+export interface BettorDraw {
   turnId: number;
   game: GameType;
   userId: number;
@@ -66,6 +66,45 @@ export async function readStakes(
       numberArray(bettors.map(({ game }) => game)),
       numberArray(bettors.map(({ userId }) => userId)),
       ...rangeOf(bettors),
+    ],
+  });
+  return rows;
+}
+
+/** By the place of the user and the draw in what was asked for: a bet, or an empty one where one was taken back. */
+type LaterRow = Pick<BetRow, 'numbers' | 'stakes' | 'ds' | 'bs'> & { at: number; takenBack: boolean };
+
+/** What users have staked in a draw by the entries after `from`, up to `to`. A bet that is taken back has an entry of the same month. */
+export async function readStakesSince(
+  db: Queryable,
+  lane: number,
+  bettors: readonly (BettorDraw & { from: number; to: number })[],
+): Promise<LaterRow[]> {
+  if (!bettors.length) return [];
+  const { rows } = await db.query<LaterRow>({
+    name: 'read-stakes-since',
+    text: `SELECT n.at - 1 AS at, e.kind <> 'bet' AS "takenBack", coalesce(b.numbers, '{}') AS numbers,
+             coalesce(b.stakes, '{}') AS stakes, coalesce(b.ds, '{0,0}') AS ds, coalesce(b.bs, '{0,0}') AS bs
+           FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[]) WITH ORDINALITY
+             AS n (turn_id, game, user_id, first, last, at)
+           CROSS JOIN LATERAL (
+             SELECT kind, cause FROM entries
+             WHERE lane = $1 AND user_id = n.user_id AND seq > n.first AND seq <= n.last
+               AND kind IN ('bet', 'cancel', 'stop') AND (period = 0 OR period BETWEEN $9 AND $10) OFFSET 0) AS e
+           LEFT JOIN LATERAL (
+             SELECT * FROM bets WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game
+               AND user_id = n.user_id AND id = ${betIdSql('e.cause')}::bigint AND turn_id BETWEEN $7 AND $8 OFFSET 0) AS b
+             ON e.kind = 'bet'
+           WHERE e.kind <> 'bet' OR b.id IS NOT NULL`,
+    values: [
+      lane,
+      numberArray(bettors.map(({ turnId }) => turnId)),
+      numberArray(bettors.map(({ game }) => game)),
+      numberArray(bettors.map(({ userId }) => userId)),
+      numberArray(bettors.map(({ from }) => from)),
+      numberArray(bettors.map(({ to }) => to)),
+      ...rangeOf(bettors),
+      ...rangeOf(bettors).map(monthOfTurn),
     ],
   });
   return rows;
