@@ -1,37 +1,30 @@
 import { bangkokDay, isDay, substituteDays, type Day, type MarketCalendar } from '@truedraw/rules';
-import Holidays from 'date-holidays';
 import type { Queryable } from '../db/pool';
 import { publish } from '../live/events';
 import { deleteCalendarDay, listCalendarDays, upsertCalendarDay, type CalendarDay } from './store/calendar';
+import holidays from './thai-holidays.json' with { type: 'json' };
 
-const thailand = new Holidays('TH', { types: ['public'], timezone: 'Asia/Bangkok' });
-/** Banks and the exchange are closed, though it is no public holiday. */
-const labourDay = '05-01';
+/** From 2000 to 2060; the test of this file writes it. */
+const listed: Readonly<Record<string, string>> = holidays;
 const holidaysByYear = new Map<number, readonly Day[]>();
 
 /**
- * The days of a year on which the exchange is closed, as far as known in advance: the library's public holidays,
- * Labour Day, and the substitutes for those on a weekend. Lunar holidays are missing in later years and can be off by
- * a day; the operator's calendar overrides all of them.
+ * The days of a year on which the exchange is closed, as far as known in advance: public holidays and Labour Day, and the
+ * substitutes for those on a weekend. Lunar holidays are missing in later years and can be off by a day; the operator's
+ * calendar overrides all of them.
  */
 export function thaiHolidays(year: number): readonly Day[] {
   const known = holidaysByYear.get(year);
   if (known) return known;
   // Includes the year before: New Year's Eve may have its substitute in January.
-  const days = new Set([...publicHolidays(year - 1), ...publicHolidays(year)]);
+  const days = new Set([year - 1, year].flatMap(listedDays));
   const list = [...days, ...substituteDays(days)].filter((day) => day.startsWith(`${year}-`)).toSorted();
   holidaysByYear.set(year, list);
   return list;
 }
 
-function* publicHolidays(year: number): Generator<Day> {
-  yield `${year}-${labourDay}` as Day;
-  for (const { type, start, end } of thailand.getHolidays(year)) {
-    if (type !== 'public') continue;
-    // A holiday may last several days; its end is the midnight after the last.
-    for (let at = start.getTime(); at < end.getTime(); at += 86_400_000) yield bangkokDay(at);
-  }
-}
+const listedDays = (year: number): Day[] =>
+  (listed[year]?.split(' ') ?? []).map((day) => `${year}-${day}` as Day);
 
 /** The calendar around a time: from two years before it to the end of the next year. */
 export async function loadCalendar(db: Queryable, now: number): Promise<MarketCalendar> {
