@@ -6,20 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const renderer = ['react', 'react-dom', 'scheduler', 'zustand'];
 const manyFiles = [
-  'typebox',
-  ...[
-    'fastify',
-    '@fastify',
-    'ajv',
-    'ajv-formats',
-    'avvio',
-    'fast-json-stringify',
-    'fast-querystring',
-    'fast-uri',
-  ],
-  ...['fastify-plugin', 'find-my-way', 'ret', 'safe-regex2', 'semver'],
-  ...['prom-client', '@opentelemetry', 'tdigest', 'bintrees'],
-  ...['web-push', 'asn1.js', 'jws', 'jwa', 'ecdsa-sig-formatter'],
+  ...'typebox fastify @fastify fastify-plugin ajv ajv-formats avvio fast-json-stringify fast-querystring'.split(
+    ' ',
+  ),
+  ...'fast-uri find-my-way ret safe-regex2 semver prom-client @opentelemetry tdigest bintrees'.split(' '),
+  ...'web-push asn1.js jws jwa ecdsa-sig-formatter'.split(' '),
 ];
 
 const programs = {
