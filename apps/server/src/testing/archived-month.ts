@@ -6,7 +6,11 @@ import { cancelHashOf } from '../bets/remove-bet';
 import { appendMissingRecords } from '../proof/append-missing';
 import { makePlayerDays } from '../reports/make-player-days';
 import { settleDraw } from '../settlement/settle-draw';
+import { archiveEntries } from '../archive/archive-entries';
 import { archivePartition } from '../archive/archive-partition';
+import { audit } from '../audit/audit';
+import { keepBalance } from '../audit/balance/keep-balance';
+import { monthOfTurn } from '../ledger/bet-cause';
 import { listPartitions, type BetsPartition } from '../archive/store/archives';
 import { openDraw, setGame } from './draws';
 import { registerPlayer } from './people';
@@ -29,13 +33,19 @@ const must = async (answer: Promise<{ code: number; msg: string }>): Promise<voi
   if (code !== 200) throw new Error(msg);
 };
 
-/** Makes the partition of a turn's month. */
-export const makeMonth = (server: TestServer, turnId: number) =>
-  server.sql('SELECT make_bets_month($1)', [turnId]);
+/** Makes the partitions of a turn's month. */
+export async function makeMonth(server: TestServer, turnId: number): Promise<void> {
+  await server.sql('SELECT make_bets_month($1)', [turnId]);
+  await server.sql('SELECT make_entries_month($1)', [monthOfTurn(turnId)]);
+}
 
-export async function playersOf(server: TestServer, count: number): Promise<OldPlayer[]> {
+export async function playersOf(
+  server: TestServer,
+  count: number,
+  above: { spreaderId?: number } = {},
+): Promise<OldPlayer[]> {
   const players: OldPlayer[] = [];
-  for (let at = 0; at < count; at++) players.push(await registerPlayer(server));
+  for (let at = 0; at < count; at++) players.push(await registerPlayer(server, above));
   return players;
 }
 
@@ -124,6 +134,32 @@ export async function archiveMonth(
     { db, lanes, folder, keepAddressesDays: 365, size },
     await partitionOf(server, turnId),
   );
+}
+
+/** As if all entries had been written so many days earlier; with functions that Citus takes in an UPDATE. */
+export const ageEntries = (server: TestServer, days: number) =>
+  server.sql(
+    `UPDATE entries SET created_at = (created_at AT TIME ZONE 'UTC' - make_interval(days => $1)) AT TIME ZONE 'UTC'`,
+    [days],
+  );
+
+/** An audit of everything, from whose balance the next one goes on. */
+export async function auditClean(server: TestServer): Promise<void> {
+  const { db, signer, config } = server.services;
+  const { draft, checks } = await audit(db, { archiveFolder: config.archive.folder, drafts: true });
+  if (!draft) throw new Error(checks.flatMap(({ problems }) => problems).join('\n'));
+  await keepBalance({ db, signer }, draft);
+}
+
+/** Archives the entries of a month whose bets are archived, in small files. */
+export async function archiveEntriesOf(
+  server: TestServer,
+  period: number,
+  db = server.services.db,
+): Promise<void> {
+  const { lanes, config } = server.services;
+  const size = { memberLines: 7, fileBytes: 1_000 };
+  await archiveEntries({ db, lanes, folder: config.archive.folder, size }, period);
 }
 
 const operator = { revision: 1, releasedBy: 'draws', reason: 'A test.' } as const;
