@@ -13,6 +13,7 @@ import {
   archiveEntriesOf,
   archiveMonth,
   auditClean,
+  correctTurn,
   monthAgo,
   playersOf,
   playTurns,
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const { userid: spreaderId } = await logIn(server, 'agent');
   players = await playersOf(server, 3, { spreaderId });
   await playTurns(asOwner, turns, players);
+  await correctTurn(asOwner, turns[0]!);
 }, 120_000);
 afterAll(async () => {
   await server.stop();
@@ -84,9 +86,9 @@ describe('a month of entries stays', () => {
     expect(await reason()).toBe('has entries younger than two months before the last clean audit');
     await ageEntries(asOwner, 25);
     expect(await reason()).toBeNull();
-    await owner.query('UPDATE draws SET released = 2 WHERE turn_id = $1', [turns[0]]);
+    await owner.query('UPDATE draws SET released = 3 WHERE turn_id = $1', [turns[0]]);
     expect(await reason()).toBe('has draws that are not final');
-    await owner.query('UPDATE draws SET released = 1 WHERE turn_id = $1', [turns[0]]);
+    await owner.query('UPDATE draws SET released = 2 WHERE turn_id = $1', [turns[0]]);
     await owner.query('UPDATE audit_balances SET at = at - interval $$10 days$$');
     expect(await reason()).toBe('has entries younger than two months before the last clean audit');
     await owner.query('UPDATE audit_balances SET at = at + interval $$10 days$$');
@@ -181,6 +183,7 @@ test.each(faults)(
   async (fault) => {
     const before = await rows();
     expect(before.length).toBeGreaterThan(20);
+    expect(JSON.stringify(before)).toContain(',correction,');
     const isWhole = async () => {
       const archive = await newest();
       expect(await rows()).toEqual(archive ? [] : before);

@@ -27,6 +27,7 @@ export interface OldPlayer {
 }
 
 const secret = 'ab'.repeat(32);
+const games: readonly GameType[] = [2, 3];
 
 const must = async (answer: Promise<{ code: number; msg: string }>): Promise<void> => {
   const { code, msg } = await answer;
@@ -59,7 +60,6 @@ export async function playTurns(
   players: readonly OldPlayer[],
 ): Promise<void> {
   const { services } = server;
-  const games: GameType[] = [2, 3];
   await setGame(server, 2, { cancelAllowed: true, cancelSeconds: 600 });
   for (const turnId of turnIds) {
     await makeMonth(server, turnId);
@@ -106,13 +106,25 @@ export async function playTurns(
     await closeDraw(server, turnId);
     if (at === turnIds.length - 1) await cancelTurn(services, { ...operator, turnId });
     else await releaseResult(services, { ...figures, turnId });
-    for (const game of games) await settleDraw(services, { turnId, game });
-    await appendMissingRecords(services);
-    await services.bets.stopAfterWins();
+    await pay(server, turnId);
   }
-  while ((await countSettledBets(services.db, 20)) > 0);
   await makePlayerDays(services);
   await forgetDates(server, turnIds);
+}
+
+/** Corrects the result of a turn, so that those who won lose it again. */
+export async function correctTurn(server: TestServer, turnId: number): Promise<void> {
+  await releaseResult(server.services, { ...figures, setFigure: '1,443.97', revision: 2, turnId });
+  await pay(server, turnId);
+  await makePlayerDays(server.services);
+  await forgetDates(server, [turnId]);
+}
+
+async function pay({ services }: TestServer, turnId: number): Promise<void> {
+  for (const game of games) await settleDraw(services, { turnId, game });
+  await appendMissingRecords(services);
+  await services.bets.stopAfterWins();
+  while ((await countSettledBets(services.db, 20)) > 0);
 }
 
 /** As if their results had been released a while ago. */
