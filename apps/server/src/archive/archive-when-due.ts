@@ -51,11 +51,11 @@ export async function archiveWhenDue(services: Archiving, options: Options): Pro
 
 /** The same at any hour: bets first, then the entries of months whose bets are archived. */
 export async function archiveDue(services: Archiving, now: number, options: Options): Promise<void> {
-  await archiveBets(services, now, options);
-  if (!options.signal?.aborted) await archiveMonths(services, now, options);
+  await archiveBetsDue(services, now, options);
+  if (!options.signal?.aborted) await archiveEntriesDue(services, now, options);
 }
 
-async function archiveBets(services: Archiving, now: number, options: Options): Promise<void> {
+async function archiveBetsDue(services: Archiving, now: number, options: Options): Promise<void> {
   const { db, lanes, config, log } = services;
   for (const partition of await listPartitions(db)) {
     const { name } = partition;
@@ -77,7 +77,7 @@ async function archiveBets(services: Archiving, now: number, options: Options): 
   }
 }
 
-async function archiveMonths(services: Archiving, now: number, options: Options): Promise<void> {
+async function archiveEntriesDue(services: Archiving, now: number, options: Options): Promise<void> {
   const { db, config, log } = services;
   for (const period of await listEntryMonths(db)) {
     const name = `entries_${period}`;

@@ -122,6 +122,16 @@ describe('a month of entries stays', () => {
     expect(await rows()).toHaveLength(entries);
   });
 
+  test('while somebody restores bets, whose corrections would need it', async () => {
+    const restoring = await owner.connect();
+    await restoring.query('BEGIN');
+    await restoring.query('SELECT pg_advisory_xact_lock(7301404)');
+    await expect(archiveEntriesOf(server, period)).rejects.toMatchObject({ code: '55P03' });
+    await restoring.query('ROLLBACK');
+    restoring.release();
+    expect(await newest()).toBeUndefined();
+  });
+
   const first = `SELECT lane, user_id, seq FROM entries WHERE period = ${period}`;
   const one = (kind: string) =>
     `(lane, user_id, seq) = (${first} AND kind = '${kind}' ORDER BY lane, user_id, seq LIMIT 1)`;

@@ -42,6 +42,9 @@ export async function restoreArchive(owner: Pool, folder: string, archive: Archi
       `UPDATE draws SET addresses_gone = false
        WHERE (turn_id, game) IN (SELECT turn_id, game FROM ${table} WHERE address IS NOT NULL OR device_id IS NOT NULL)`,
     );
+    // Nobody archives entries from here on: see `archive_entries`.
+    await tx.query('SELECT pg_advisory_xact_lock(7301404)');
+    await requireEntries(tx, archive);
     await tx.query(`ALTER TABLE bets ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
     await tx.query(`ALTER TABLE ${table} DROP CONSTRAINT of_range`);
   });

@@ -85,7 +85,7 @@ $$;
 
 -- As `archive_bets`: the server's role can only name an archive of a month that has exactly this many entries with this sum; the
 -- partition goes in the same transaction, and what would belong to it is refused from then on, instead of falling into
--- `entries_other`. The advisory lock is that of `make_entries_month`.
+-- `entries_other`. The advisory lock is that of `make_entries_month`; who restores bets holds it too.
 CREATE FUNCTION archive_entries(month integer, expected_entries bigint, expected_amount bigint, manifest_hash bytea) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '1s' AS $$
 DECLARE
