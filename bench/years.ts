@@ -1,3 +1,4 @@
+import { createArchives } from '../apps/server/src/archive/archives';
 import { audit } from '../apps/server/src/audit/audit';
 import { draftBalance, keepBalance } from '../apps/server/src/audit/balance/keep-balance';
 import { presentTurn, readNewest } from '../apps/server/src/bets/newest-months';
@@ -64,7 +65,10 @@ export async function benchYears({
   const pageOfBets = await past((userId) =>
     readNewest(newest, (from) => listSettledBets(db, 1, { userId, ...bets, from }, { limit: 20, offset: 0 })),
   );
-  const pageOfEntries = await past((userId) => listEntries(db, 1, userId, { page: 0, pageSize: 20 }));
+  const archives = createArchives({ db, lanes: 1, folder: '', onDamaged: () => Promise.resolve() });
+  const pageOfEntries = await past((userId) =>
+    listEntries({ db, lanes: 1, archives }, userId, { page: 0, pageSize: 20 }),
+  );
   const countOfBets = await past((userId) => countSettledBets(db, 1, { userId, ...bets }));
   const { settlePages, settleSeconds } = await benchSettlement({ db, bets: betsToday });
   const audited = await pagesDuring(db, () => audit(db, { goesOn: true }));

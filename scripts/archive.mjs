@@ -1,4 +1,4 @@
-/** `npm run archive`: lists archived months of bets; `-- --check` reads them, `-- --restore YYYYMM` puts one back. */
+/** `npm run archive`: lists archived months of bets and entries; `-- --check` reads them, `-- --restore YYYYMM` puts one back. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -35,7 +35,7 @@ test.each([
     `AccountInUse AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
      AmountBusy AnnouncementChanged ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated
      ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets DayIsOver DrawArchived DrawClosed DrawNotDue
-     DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse KeyReused LastOwner LongerBreakHolds
+     DrawNotOpen DrawNotYetOpen EntriesArchived ExchangeInfoEmpty FiguresDiffer HostInUse KeyReused LastOwner LongerBreakHolds
      NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed NotYourself NumberBlocked
      NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits ReceiptDiffers
      ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased

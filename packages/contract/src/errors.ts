@@ -153,6 +153,7 @@ export const errorStatus = {
   DrawNotOpen: 409,
   DrawNotDue: 409,
   DrawArchived: 409,
+  EntriesArchived: 409,
   ProposalWaits: 409,
   ChangeOutdated: 409,
   ProposalMissing: 409,

@@ -6,18 +6,23 @@ import type { Context, Handler } from '../http/handler';
 import { requirePeriod, type Period } from './period';
 import { readOwnSum, readTeamSum } from './store/own-sums';
 import { findShareRate } from './store/shares';
-import { readStatements, sumTransfers } from './store/statements';
+import { reachesBackTo, readStatements, sumTransfers } from './store/statements';
 import { listNicknames } from './store/sub-users';
 
 /** The account by the time of its entries, and beside it the team by the day of the draws. */
 export const agentStatement: Handler<'agentStatement'> = async ({ period: text }, context) => {
-  const { db, lanes, caller } = context;
+  const { db, lanes, archives, caller } = context;
   const agentId = caller.user.id;
   const lane = laneOf(agentId, lanes);
   const period = requirePeriod(text, await readClock(db));
   const { first, last, isRunning } = period;
   const span = { fromMs: bangkokMoment(first, '00:00'), toMs: bangkokMoment(addDays(last, 1), '00:00') };
-  const statement = (await readStatements(db, lane, [agentId], span))[0]!;
+  const statement = await archives.duringEntries(async (months) => {
+    const within = months.filter(({ newestAt }) => reachesBackTo(span, newestAt));
+    const entries = await archives.entriesOf(within, agentId);
+    const periods = within.map(({ period: month }) => month);
+    return (await readStatements(db, lane, [agentId], span, { periods, entries }))[0]!;
+  });
   const people = await sumTransfers(db, lane, statement);
   const nicknames = await listNicknames(
     db,

@@ -3,9 +3,11 @@ import { readClock } from '../db/clock';
 import { sqlState } from '../db/transaction';
 import { extendLease, takeLease } from '../jobs/leases';
 import type { Services } from '../services';
+import { archiveEntries } from './archive-entries';
 import { archivePartition } from './archive-partition';
 import { ArchiveDamaged } from './format';
 import { countUnfinished, isEmpty, listPartitions, type BetsPartition } from './store/archives';
+import { findReasonToStay, listEntryMonths } from './store/entry-archives';
 
 interface Options {
   /** Partitions that wait for staff. */
@@ -47,41 +49,65 @@ export async function archiveWhenDue(services: Archiving, options: Options): Pro
   }
 }
 
-/** The same at any hour. */
-export async function archiveDue(
-  { db, lanes, config, log }: Archiving,
-  now: number,
-  { stopped, onDamaged, signal }: Options,
-): Promise<void> {
-  const { afterMonths, folder } = config.archive;
+/** The same at any hour: bets first, then the entries of months whose bets are archived. */
+export async function archiveDue(services: Archiving, now: number, options: Options): Promise<void> {
+  await archiveBetsDue(services, now, options);
+  if (!options.signal?.aborted) await archiveEntriesDue(services, now, options);
+}
+
+async function archiveBetsDue(services: Archiving, now: number, options: Options): Promise<void> {
+  const { db, lanes, config, log } = services;
   for (const partition of await listPartitions(db)) {
     const { name } = partition;
     if (
-      !isOldEnough(partition, now, afterMonths) ||
-      stopped.has(name) ||
+      !isOldEnough(partition, now, config.archive.afterMonths) ||
+      options.stopped.has(name) ||
       (await isEmpty(db, lanes, partition))
     )
       continue;
     const unfinished = await countUnfinished(db, partition);
-    if (unfinished > 0) {
+    if (unfinished > 0)
       log.warn(
         { partition: name, draws: unfinished },
         'a month of bets is not archived: it has draws that are not final',
       );
-      continue;
-    }
-    try {
-      await archivePartition(
-        { db, lanes, folder, keepAddressesDays: config.keepDays.addresses, ...(signal && { signal }) },
-        partition,
-      );
-      log.info({ partition: name }, 'a month of bets was archived');
-    } catch (error) {
-      if (signal?.aborted) return;
-      if (error instanceof ArchiveDamaged) await onDamaged(error);
-      else if (sqlState(error) === lockTimeout)
-        log.info({ partition: name }, 'a month of bets is being read: archived later');
-      else throw error;
-    }
+    else
+      await attempt(services, options, `bets_${name}`, (archiving) => archivePartition(archiving, partition));
+    if (options.signal?.aborted) return;
+  }
+}
+
+async function archiveEntriesDue(services: Archiving, now: number, options: Options): Promise<void> {
+  const { db, config, log } = services;
+  for (const period of await listEntryMonths(db)) {
+    const name = `entries_${period}`;
+    const to = (period % 100 === 12 ? period + 89 : period + 1) * 10_000;
+    if (!isOldEnough({ to }, now, config.archive.afterMonths) || options.stopped.has(name)) continue;
+    const reason = await findReasonToStay(db, period);
+    if (reason !== null) log.info({ partition: name, reason }, 'a month of entries is not archived yet');
+    else await attempt(services, options, name, (archiving) => archiveEntries(archiving, period));
+    if (options.signal?.aborted) return;
+  }
+}
+
+type ArchiveOne = (archiving: Parameters<typeof archivePartition>[0]) => Promise<void>;
+
+async function attempt(
+  { db, lanes, config, log }: Archiving,
+  { onDamaged, signal }: Options,
+  partition: string,
+  archive: ArchiveOne,
+): Promise<void> {
+  try {
+    const { folder } = config.archive;
+    const keepAddressesDays = config.keepDays.addresses;
+    await archive({ db, lanes, folder, keepAddressesDays, ...(signal && { signal }) });
+    log.info({ partition }, 'a month was archived');
+  } catch (error) {
+    if (signal?.aborted) return;
+    if (error instanceof ArchiveDamaged) await onDamaged(error);
+    else if (sqlState(error) === lockTimeout)
+      log.info({ partition }, 'a month is being read: archived later');
+    else throw error;
   }
 }

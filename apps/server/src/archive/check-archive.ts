@@ -1,10 +1,9 @@
-import { createHash, type Hash } from 'node:crypto';
-import { canonical } from '@truedraw/proof';
 import { drawKeyOf } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
 import { sealBet } from '../proof/seal-bet';
 import { hashBytes, rootOver } from '../proof/tree';
-import { ArchiveDamaged, betsFile, termsOf, type ArchivedBet, type ArchivedDraw } from './format';
+import { createFilesCheck } from './check-files';
+import { ArchiveDamaged, termsOf, type ArchivedBet, type ArchivedDraw } from './format';
 import { readAll, type OpenArchive, type ReadMember } from './read-files';
 import { listLaneSums, listPublicDraws, type LaneSum } from './store/public-draws';
 
@@ -44,9 +43,9 @@ export async function checkArchive(
       signal?.throwIfAborted();
       if (at === 0) {
         lines.add(read);
-        await onBets(read.bets);
+        await onBets(read.lines);
       }
-      for (const bet of read.bets) books.get(drawKeyOf(bet.turn_id, bet.game))?.add(bet);
+      for (const bet of read.lines) books.get(drawKeyOf(bet.turn_id, bet.game))?.add(bet);
     }
     for (const book of books.values())
       if (!book.isWhole()) fail(`the bets of ${book.name} do not make the public root`);
@@ -100,23 +99,13 @@ function createBook({ turn, game, bets, stakes, root }: ArchivedDraw) {
 }
 
 /** Holds the members and lines against the index and the manifest, and sums them up by lane. */
-function createLinesCheck({ manifest }: OpenArchive, fail: (problem: string) => never) {
+function createLinesCheck(archive: OpenArchive, fail: (problem: string) => never) {
+  const { manifest } = archive;
   const draws = new Set(manifest.draws.map(({ turn, game }) => drawKeyOf(turn, game)));
   const sums = new Map<string, { bets: number; stakes: number }>();
-  const files: { bytes: number; hash: Hash }[] = [];
+  const files = createFilesCheck(archive, 'bets', fail);
   let [bets, stakes] = [0, 0];
   let last: ArchivedBet | undefined;
-
-  function checkPlace({ member, bytes, bets: [first] }: ReadMember): void {
-    const isNext = member.file === files.length;
-    if (isNext) files.push({ bytes: 0, hash: createHash('sha256') });
-    const file = files.at(-1)!;
-    const isHere = member.file === files.length - 1 && member.offset === file.bytes;
-    if (!isHere || first?.lane !== member.lane || first.user_id !== member.userId)
-      fail(`the index does not say what is in ${betsFile(member.file)} at byte ${member.offset}`);
-    file.bytes += bytes.length;
-    file.hash.update(bytes);
-  }
 
   function checkBet(bet: ArchivedBet): void {
     const what = `bet ${bet.id} of user ${bet.user_id}`;
@@ -133,17 +122,11 @@ function createLinesCheck({ manifest }: OpenArchive, fail: (problem: string) => 
 
   return {
     add(read: ReadMember): void {
-      checkPlace(read);
-      read.bets.forEach(checkBet);
+      files.add(read);
+      read.lines.forEach(checkBet);
     },
     end(settled: readonly LaneSum[]): void {
-      const written = files.map(({ bytes, hash }, at) => ({
-        name: betsFile(at),
-        bytes,
-        sha256: hash.digest('hex'),
-      }));
-      if (canonical(written) !== canonical(manifest.files.map((file) => ({ ...file }))))
-        fail('its files are not those of the manifest');
+      files.end();
       if (bets !== manifest.bets || stakes !== manifest.stakes)
         fail(`it has ${bets} bets of ${stakes} coins, not ${manifest.bets} of ${manifest.stakes}`);
       for (const { lane, turn, game, ...sum } of settled) {

@@ -11,9 +11,9 @@ import { hasPython } from '../testing/proof';
 import { startTestServer, type TestServer } from '../testing/server';
 import { checkArchive } from './check-archive';
 import {
-  betsFile,
   folderOf,
   indexFile,
+  linesFile,
   manifestFile,
   memberBytes,
   readMember,
@@ -65,7 +65,7 @@ const change = (file: string, edit: (bytes: Buffer) => Buffer) =>
 /** The first member, which begins with the player's lines, and the file that has it. */
 function placeOfPlayer() {
   const member = readMember(readFileSync(path(indexFile)), 0);
-  return { member, file: betsFile(member.file) };
+  return { member, file: linesFile('bets', member.file) };
 }
 
 /** Writes a member without the first of its lines, and the index so that it agrees. */
@@ -147,9 +147,9 @@ describe.each([
     await server.sql(`DELETE FROM audit_runs WHERE source = 'archive'`);
     const seen = await server.sql<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM audit_runs');
     for (const [locale, text] of [
-      ['en', 'Your older bets cannot be read at the moment. We have been told; please try again later'],
-      ['zh', '较早的注单暂时无法读取，我们已收到通知，请稍后再试'],
-      ['th', 'ขณะนี้อ่านรายการแทงเก่าไม่ได้ เราได้รับแจ้งแล้ว กรุณาลองใหม่ภายหลัง'],
+      ['en', 'Your older records cannot be read at the moment. We have been told; please try again later'],
+      ['zh', '较早的记录暂时无法读取，我们已收到通知，请稍后再试'],
+      ['th', 'ขณะนี้อ่านรายการเก่าไม่ได้ เราได้รับแจ้งแล้ว กรุณาลองใหม่ภายหลัง'],
     ]) {
       const answer = await other.call('betLog', { gametype: 2 }, { token: player.token, locale: locale! });
       expect([answer.code, answer.data.error, answer.msg]).toEqual([503, 'ArchiveUnreadable', text]);

@@ -50,7 +50,12 @@ export interface ArchiveFile {
   sha256: string;
 }
 
-export interface Manifest {
+interface ManifestFiles {
+  files: ArchiveFile[];
+  index: ArchiveFile;
+}
+
+export interface Manifest extends ManifestFiles {
   kind: 'truedraw.archive.1';
   /** The partition without `bets_`: a month, as 202611. */
   name: string;
@@ -61,11 +66,40 @@ export interface Manifest {
   stakes: number;
   /** Every draw of these turns that the public log has closed, with bets or without. */
   draws: ArchivedDraw[];
-  files: ArchiveFile[];
-  index: ArchiveFile;
 }
 
-/** What names an archive and proves it: a row of `bet_archives`. */
+/** An entry as a line of an archive, under the names of its columns. */
+export interface ArchivedEntry {
+  lane: number;
+  user_id: number;
+  seq: number;
+  kind: string;
+  amount: number;
+  balance_after: number;
+  counter: string;
+  cause: string;
+  /** In microseconds since 1970, the exact value of the column. */
+  created_at: number;
+}
+
+export interface EntriesManifest extends ManifestFiles {
+  kind: 'truedraw.entries.1';
+  /** The partition: `entries_202611`. */
+  name: string;
+  /** The month of their draws, as 202611. */
+  period: number;
+  entries: number;
+  /** The sum of all amounts. */
+  amount: number;
+}
+
+/** What can be in an archive. */
+export interface Archivable {
+  bets: { manifest: Manifest; line: ArchivedBet };
+  entries: { manifest: EntriesManifest; line: ArchivedEntry };
+}
+
+/** What names an archive and proves it: a row of `bet_archives` or `entry_archives`. */
 export interface ArchiveName {
   name: string;
   /** The hash of the manifest, in hexadecimal. */
@@ -76,7 +110,8 @@ export interface ArchiveName {
 export const folderOf = ({ name, manifest }: ArchiveName): string => `${name}-${manifest.slice(0, 16)}`;
 export const manifestFile = 'manifest.json';
 export const indexFile = 'index.bin';
-export const betsFile = (number: number): string => `bets-${String(number).padStart(5, '0')}.jsonl.gz`;
+export const linesFile = (of: keyof Archivable, number: number): string =>
+  `${of}-${String(number).padStart(5, '0')}.jsonl.gz`;
 
 /** An archive cannot be read as it was written. */
 export class ArchiveDamaged extends Error {

@@ -5,16 +5,18 @@ import { readDatabasePlace } from '../config';
 import { openForCommand } from '../db/command-database';
 import type { Pool } from '../db/pool';
 import { checkArchive } from './check-archive';
+import { checkEntries } from './check-entries';
 import { ArchiveDamaged } from './format';
 import { openArchive } from './read-files';
-import { restoreArchive } from './restore';
-import { listArchives, type ArchiveRow } from './store/archives';
+import { restoreArchive, restoreEntries } from './restore';
+import { listArchives } from './store/archives';
+import { listEntryArchives } from './store/entry-archives';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 await runCommand(main);
 
-/** Lists the archives; with `--check` reads them in full, with `--restore YYYYMM` puts a month back into the table. */
+/** Lists the archives; with `--check` reads them in full, with `--restore YYYYMM` puts a month back into the tables. */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
     options: { check: { type: 'boolean', default: false }, restore: { type: 'string' } },
@@ -23,38 +25,61 @@ async function main(): Promise<boolean> {
   const ownerUrl = process.env['OWNER_DATABASE_URL']?.trim() ?? '';
   const { db, close } = await openForCommand({ databaseUrl, ownerUrl, dataDir }, { asOwner: true });
   try {
-    const archives = await listArchives(db);
-    if (values.restore !== undefined) return await restore(db, archiveFolder, archives, values.restore);
-    if (values.check) return await checkAll(db, archiveFolder, archives);
-    for (const { name, bets } of archives) say(`${name.padEnd(16)}${bets.toLocaleString('en-US')} bets`);
+    const archives = await listAll(db, archiveFolder);
+    if (values.restore !== undefined) return await restore(archives, values.restore);
+    if (values.check) return await checkAll(archives);
+    for (const { name, content } of archives) say(`${name.padEnd(16)}${content}`);
     return true;
   } finally {
     await close();
   }
 }
 
-/** A month can have an archive for each schedule. */
-async function restore(
-  db: Pool,
-  folder: string,
-  archives: readonly ArchiveRow[],
-  month: string,
-): Promise<boolean> {
-  const wanted = archives.filter(({ name }) => name === month || name === `${month}_fast`);
+interface Listed {
+  name: string;
+  /** The months that name it for a restore. */
+  month: string;
+  content: string;
+  check: () => Promise<void>;
+  restore: () => Promise<void>;
+}
+
+/** Entries first: they are restored before the bets of their month. */
+async function listAll(db: Pool, folder: string): Promise<Listed[]> {
+  const entries = (await listEntryArchives(db)).map((archive) => ({
+    name: archive.name,
+    month: String(archive.period),
+    content: `${archive.entries.toLocaleString('en-US')} entries`,
+    check: async () => checkEntries(db, folder, await openArchive<'entries'>(folder, archive)),
+    restore: () => restoreEntries(db, folder, archive),
+  }));
+  const bets = (await listArchives(db)).map((archive) => ({
+    name: archive.name,
+    // A month can have an archive for each schedule.
+    month: archive.name.replace('_fast', ''),
+    content: `${archive.bets.toLocaleString('en-US')} bets`,
+    check: async () => checkArchive(db, await openArchive(folder, archive)),
+    restore: () => restoreArchive(db, folder, archive),
+  }));
+  return [...entries, ...bets];
+}
+
+async function restore(archives: readonly Listed[], month: string): Promise<boolean> {
+  const wanted = archives.filter((archive) => archive.name === month || archive.month === month);
   if (!wanted.length) throw new Error(`${month} is not archived.`);
   for (const archive of wanted) {
-    await restoreArchive(db, folder, archive);
-    say(`${archive.name}: ${archive.bets.toLocaleString('en-US')} bets are in the table again.`);
+    await archive.restore();
+    say(`${archive.name}: ${archive.content} are in the table again.`);
   }
   return true;
 }
 
-async function checkAll(db: Pool, folder: string, archives: readonly ArchiveRow[]): Promise<boolean> {
+async function checkAll(archives: readonly Listed[]): Promise<boolean> {
   let isRight = true;
   for (const archive of archives)
     try {
-      await checkArchive(db, await openArchive(folder, archive));
-      say(`  ok     ${archive.name} (${archive.bets.toLocaleString('en-US')} bets)`);
+      await archive.check();
+      say(`  ok     ${archive.name} (${archive.content})`);
     } catch (error) {
       if (!(error instanceof ArchiveDamaged)) throw error;
       isRight = false;

@@ -11,34 +11,37 @@ import {
   readMember,
   sha256,
   termsOf,
+  type Archivable,
   type ArchivedBet,
   type ArchiveName,
-  type Manifest,
   type Member,
 } from './format';
 
 const gunzipped = promisify(gunzip);
 
 /** An archive whose manifest and index are those that were written. */
-export interface OpenArchive {
+export interface OpenArchive<Of extends keyof Archivable = 'bets'> {
   name: string;
   folder: string;
-  manifest: Manifest;
+  manifest: Archivable[Of]['manifest'];
   index: Buffer;
 }
 
 /** The manifest must have the hash that the database has, and the index and the sizes of the files what it says. */
-export async function openArchive(root: string, archive: ArchiveName): Promise<OpenArchive> {
-  return openFolder(join(root, folderOf(archive)), archive);
+export async function openArchive<Of extends keyof Archivable = 'bets'>(
+  root: string,
+  archive: ArchiveName,
+): Promise<OpenArchive<Of>> {
+  return openFolder<Of>(join(root, folderOf(archive)), archive);
 }
 
-export async function openFolder(
+export async function openFolder<Of extends keyof Archivable = 'bets'>(
   folder: string,
   { name, manifest: hash }: ArchiveName,
-): Promise<OpenArchive> {
+): Promise<OpenArchive<Of>> {
   const text = await readable(name, manifestFile, () => readFile(join(folder, manifestFile)));
   if (sha256(text) !== hash) throw new ArchiveDamaged(name, `${manifestFile} is not what was written`);
-  const manifest = JSON.parse(text.toString()) as Manifest;
+  const manifest = JSON.parse(text.toString()) as Archivable[Of]['manifest'];
   const { index, files } = manifest;
   const entries = await readable(name, index.name, () => readFile(join(folder, index.name)));
   if (entries.length !== index.bytes || sha256(entries) !== index.sha256)
@@ -51,23 +54,42 @@ export async function openFolder(
   return { name, folder, manifest, index: entries };
 }
 
-export interface ReadMember {
+export interface ReadMember<Of extends keyof Archivable = 'bets'> {
   member: Member;
   bytes: Buffer;
-  bets: ArchivedBet[];
+  lines: Archivable[Of]['line'][];
 }
 
 /** All members in their order. */
-export async function* readAll(archive: OpenArchive): AsyncGenerator<ReadMember> {
+export async function* readAll<Of extends keyof Archivable>(
+  archive: OpenArchive<Of>,
+): AsyncGenerator<ReadMember<Of>> {
   const members = archive.index.length / memberBytes;
   for (let at = 0; at < members; at++) yield read(archive, readMember(archive.index, at));
 }
 
+interface Owner {
+  lane: number;
+  userId: number;
+}
+
 /** A user's bets, by game, draw and id. Each is held against its leaf. */
-export async function readBetsOfUser(
-  archive: OpenArchive,
-  { lane, userId }: { lane: number; userId: number },
-): Promise<ArchivedBet[]> {
+export async function readBetsOfUser(archive: OpenArchive, owner: Owner): Promise<ArchivedBet[]> {
+  const found = await readLinesOfUser(archive, owner);
+  for (const bet of found)
+    if (sealBet(termsOf(bet)).leaf !== bet.leaf)
+      throw new ArchiveDamaged(
+        archive.name,
+        `bet ${bet.id} of user ${owner.userId} is not what was accepted`,
+      );
+  return found;
+}
+
+/** A user's lines in their order. */
+export async function readLinesOfUser<Of extends keyof Archivable>(
+  archive: OpenArchive<Of>,
+  { lane, userId }: Owner,
+): Promise<Archivable[Of]['line'][]> {
   const members = archive.index.length / memberBytes;
   const isBefore = (at: number) => {
     const member = readMember(archive.index, at);
@@ -79,20 +101,20 @@ export async function readBetsOfUser(
     if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
-  const found: ArchivedBet[] = [];
+  const found: Archivable[Of]['line'][] = [];
   // The first lines may be at the end of the member before.
   for (let at = Math.max(low - 1, 0); at < members; at++) {
     const member = readMember(archive.index, at);
     if (at >= low && (member.lane !== lane || member.userId !== userId)) break;
-    for (const bet of (await read(archive, member)).bets) if (bet.user_id === userId) found.push(bet);
+    for (const line of (await read(archive, member)).lines) if (line.user_id === userId) found.push(line);
   }
-  for (const bet of found)
-    if (sealBet(termsOf(bet)).leaf !== bet.leaf)
-      throw new ArchiveDamaged(archive.name, `bet ${bet.id} of user ${userId} is not what was accepted`);
   return found;
 }
 
-async function read({ name, folder, manifest }: OpenArchive, member: Member): Promise<ReadMember> {
+async function read<Of extends keyof Archivable>(
+  { name, folder, manifest }: OpenArchive<Of>,
+  member: Member,
+): Promise<ReadMember<Of>> {
   const { offset, length } = member;
   const file = manifest.files[member.file]?.name ?? `file ${member.file}`;
   const bytes = await readable(name, file, async () => {
@@ -109,7 +131,7 @@ async function read({ name, folder, manifest }: OpenArchive, member: Member): Pr
     throw new ArchiveDamaged(name, `${file} is not what was written, at byte ${offset}`);
   const text = (await gunzipped(bytes)).toString();
   const lines = text.trimEnd().split('\n');
-  return { member, bytes, bets: lines.map((line) => JSON.parse(line) as ArchivedBet) };
+  return { member, bytes, lines: lines.map((line) => JSON.parse(line) as Archivable[Of]['line']) };
 }
 
 async function readable<Result>(name: string, file: string, get: () => Promise<Result>): Promise<Result> {

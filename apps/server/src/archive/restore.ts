@@ -2,13 +2,22 @@ import { escapeIdentifier } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { checkArchive } from './check-archive';
+import { checkEntries } from './check-entries';
 import { openArchive, readAll } from './read-files';
 import { insertArchived } from './store/archived-rows';
 import { deleteArchive, type ArchiveRow } from './store/archives';
+import {
+  deleteEntryArchive,
+  listEntryArchives,
+  turnsOfPeriod,
+  type EntryArchive,
+} from './store/entry-archives';
+import { insertArchivedEntries } from './store/entry-rows';
 
 /**
  * Puts the bets of an archive back as the partition that they were, after the same check as when they were archived.
- * Needs the role that owns the tables. The files stay, and are replaced when the month is archived again.
+ * Needs the role that owns the tables. The files stay, and are replaced when the month is archived again. The entries of
+ * its months come first: without them a correction could not be booked.
  */
 export async function restoreArchive(owner: Pool, folder: string, archive: ArchiveRow): Promise<void> {
   const opened = await openArchive(folder, archive);
@@ -17,11 +26,12 @@ export async function restoreArchive(owner: Pool, folder: string, archive: Archi
   const table = escapeIdentifier(`bets_${name}`);
   await inTransaction(owner, async (tx) => {
     await deleteArchive(tx, archive);
+    await requireEntries(tx, archive);
     await dropEmpty(tx, `bets_${name}`);
     await tx.query(
       `CREATE TABLE ${table} (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`,
     );
-    for await (const { bets } of readAll(opened)) await insertArchived(tx, `bets_${name}`, bets);
+    for await (const { lines } of readAll(opened)) await insertArchived(tx, `bets_${name}`, lines);
     // With this constraint ATTACH reads no rows while it holds its locks.
     await tx.query(
       `ALTER TABLE ${table} ADD CONSTRAINT of_range CHECK (turn_id >= ${from} AND turn_id < ${to})`,
@@ -32,8 +42,37 @@ export async function restoreArchive(owner: Pool, folder: string, archive: Archi
       `UPDATE draws SET addresses_gone = false
        WHERE (turn_id, game) IN (SELECT turn_id, game FROM ${table} WHERE address IS NOT NULL OR device_id IS NOT NULL)`,
     );
+    // Nobody archives entries from here on: see `archive_entries`.
+    await tx.query('SELECT pg_advisory_xact_lock(7301404)');
+    await requireEntries(tx, archive);
     await tx.query(`ALTER TABLE bets ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
     await tx.query(`ALTER TABLE ${table} DROP CONSTRAINT of_range`);
+  });
+}
+
+async function requireEntries(tx: Queryable, { name, from, to }: ArchiveRow): Promise<void> {
+  for (const { period } of await listEntryArchives(tx))
+    if (turnsOfPeriod(period).some((turns) => turns.from < to && turns.to > from))
+      throw new Error(`The entries of ${period} have to be restored before the bets of ${name}`);
+}
+
+/** The same for a month of entries; from here on the table takes entries of the month again. */
+export async function restoreEntries(owner: Pool, folder: string, archive: EntryArchive): Promise<void> {
+  const opened = await openArchive<'entries'>(folder, archive);
+  await checkEntries(owner, folder, opened);
+  const { name, period } = archive;
+  await inTransaction(owner, async (tx) => {
+    await tx.query(`SELECT set_config('citus.multi_shard_modify_mode', 'sequential', true)`);
+    await deleteEntryArchive(tx, archive);
+    await tx.query(
+      `CREATE TABLE ${name} (LIKE entries_first INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`,
+    );
+    for await (const { lines } of readAll(opened)) await insertArchivedEntries(tx, name, period, lines);
+    await tx.query(`ALTER TABLE ${name} ADD CONSTRAINT of_period CHECK (period = ${period})`);
+    await tx.query(`ANALYZE ${name}`);
+    await tx.query(`ALTER TABLE entries ATTACH PARTITION ${name} FOR VALUES IN (${period})`);
+    await tx.query(`ALTER TABLE ${name} DROP CONSTRAINT of_period`);
+    await tx.query(`ALTER TABLE entries_other DROP CONSTRAINT archived_${period}`);
   });
 }
 

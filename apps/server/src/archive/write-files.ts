@@ -3,15 +3,15 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { canonical } from '@truedraw/proof';
+import { canonical, type Canonical } from '@truedraw/proof';
 import {
-  betsFile,
   indexFile,
+  linesFile,
   manifestFile,
   sha256,
   writeMember,
+  type Archivable,
   type ArchiveFile,
-  type Manifest,
 } from './format';
 
 const gzipped = promisify(gzip);
@@ -28,16 +28,20 @@ interface Line {
   line: string;
 }
 
-export interface FilesWriter {
+export interface FilesWriter<Of extends keyof Archivable> {
   add(lines: readonly Line[]): Promise<void>;
   /** Writes what is left, the index and the manifest, all on disk when it returns the manifest's hash. */
-  end(about: Omit<Manifest, 'kind' | 'files' | 'index'>): Promise<string>;
+  end(about: Omit<Archivable[Of]['manifest'], 'files' | 'index'>): Promise<string>;
   /** Gives the open file back, after an error too. */
   close(): Promise<void>;
 }
 
 /** Writes lines, which come in their order, into the files of an archive in an empty folder. */
-export function createFilesWriter(folder: string, size: ArchiveSize = usualSize): FilesWriter {
+export function createFilesWriter<Of extends keyof Archivable>(
+  folder: string,
+  of: Of,
+  size: ArchiveSize,
+): FilesWriter<Of> {
   const members: Buffer[] = [];
   const files: ArchiveFile[] = [];
   let waiting: Line[] = [];
@@ -47,7 +51,7 @@ export function createFilesWriter(folder: string, size: ArchiveSize = usualSize)
     const bytes = await gzipped(lines.map(({ line }) => `${line}\n`).join(''));
     if (file && file.bytes + bytes.length > size.fileBytes) await endFile();
     if (!file) {
-      const name = betsFile(files.length);
+      const name = linesFile(of, files.length);
       const handle = await open(join(folder, name), 'wx', 0o600);
       file = { name, handle, bytes: 0, sha256: '', hash: createHash('sha256') };
     }
@@ -83,14 +87,7 @@ export function createFilesWriter(folder: string, size: ArchiveSize = usualSize)
       const entries = Buffer.concat(members);
       await writeWhole(join(folder, indexFile), entries);
       const index = { name: indexFile, bytes: entries.length, sha256: sha256(entries) };
-      const manifest = {
-        kind: 'truedraw.archive.1',
-        ...about,
-        draws: about.draws.map(({ turn, game, bets, stakes, root }) => ({ turn, game, bets, stakes, root })),
-        files: files.map((one) => ({ ...one })),
-        index,
-      } as const;
-      const text = canonical(manifest);
+      const text = canonical({ ...about, files, index } as unknown as Canonical);
       await writeWhole(join(folder, manifestFile), text);
       await syncFolder(folder);
       return sha256(text);

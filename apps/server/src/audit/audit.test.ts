@@ -6,6 +6,7 @@ import { betTampering } from '../testing/bet-tampering';
 import { tampering } from '../testing/tampering';
 import agentsMigration from '../db/migrations/011_agents.sql?raw';
 import weeksMigration from '../db/migrations/040_agent_weeks.sql?raw';
+import { archiveCheck, entryArchiveCheck } from './checks/archives';
 import { joinChain } from '../proof/keys';
 import { audit, auditIn } from './audit';
 import { keepBalance } from './balance/keep-balance';
@@ -81,7 +82,8 @@ test('every check and every alarm has a name in Chinese for the console', async 
   const { checks, draft } = await audit(books.db, { headFile: 'no-such-file', drafts: true });
   await keepBalance(books, draft!);
   const following = await audit(books.db, { goesOn: true });
-  const names = [...checks, ...following.checks].map(({ name }) => name);
+  const ofArchives = [archiveCheck(undefined, []), entryArchiveCheck(undefined, [])];
+  const names = [...checks, ...following.checks, ...ofArchives].map(({ name }) => name);
   expect(Object.keys(checksInChinese).toSorted()).toEqual(
     [...new Set([...names, ...Object.values(alarmNames)])].toSorted(),
   );

@@ -1,5 +1,6 @@
 import { isWithin } from '../archive/segments';
 import { listArchives, type ArchiveRow } from '../archive/store/archives';
+import { listEntryArchives, type EntryArchive } from '../archive/store/entry-archives';
 import { beginSnapshot } from '../db/distribution/snapshot';
 import type { Pool, Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
@@ -8,7 +9,7 @@ import { findScope } from './balance/find-scope';
 import { draftBalance, type BalanceDraft } from './balance/keep-balance';
 import { narrowAll, narrowWallets, type Scope } from './balance/narrow';
 import type { Check, Finding } from './check';
-import { archiveCheck, widenBets } from './checks/archives';
+import { archiveCheck, entryArchiveCheck, widenBets, widenEntries } from './checks/archives';
 import { awardChecks } from './checks/awards';
 import { balanceCheck, balanceRowChecks } from './checks/balances';
 import { betChecks } from './checks/bets';
@@ -58,7 +59,7 @@ interface AuditOptions extends Extent {
   onChecked?: OnChecked;
   /** The file outside of the database with the stored heads of the chain; those of the staff's log are beside it. */
   headFile?: string;
-  /** Where archived months of bets are. */
+  /** Where archived months are. */
   archiveFolder?: string;
   /** Aborts the audit. */
   signal?: AbortSignal;
@@ -81,10 +82,10 @@ export async function audit(
   };
   signal?.addEventListener('abort', cut);
   try {
-    hasTables = goesOn || (await listArchives(tx)).length > 0;
+    hasTables = goesOn || (await hasArchives(tx));
     await beginSnapshot(db, tx, { readOnly: !hasTables });
     // A month may have been archived before the snapshot.
-    if (!hasTables && (await listArchives(tx)).length > 0) {
+    if (!hasTables && (await hasArchives(tx))) {
       await tx.query('ROLLBACK');
       hasTables = true;
       await beginSnapshot(db, tx, { readOnly: false });
@@ -101,6 +102,9 @@ export async function audit(
     }
   }
 }
+
+const hasArchives = async (tx: Queryable): Promise<boolean> =>
+  (await listArchives(tx)).length + (await listEntryArchives(tx)).length > 0;
 
 /** The same in the caller's transaction. */
 export async function auditIn(
@@ -132,6 +136,7 @@ export async function auditIn(
   const before = last && (JSON.parse(last.body) as Balance);
   const scope = last && (await findScope(tx, lanes, last));
   if (scope) await narrowWallets(tx, scope);
+  else await readEntryArchives(tx, (months) => run([entryArchiveCheck(archiveFolder, months)]));
   await run(walletChecks(lanes, scope !== undefined));
   const accounts = whole ? await sumAccounts(tx, before?.accounts ?? []) : [];
   const archives = whole ? archivesIn(await listArchives(tx), scope) : [];
@@ -147,6 +152,17 @@ export async function auditIn(
     ...(last && { balance: last.seq }),
     ...(clean && whole && drafts && { draft: await draftBalance(tx, accounts) }),
   };
+}
+
+/** An audit that goes on needs none: what is archived was in a balance, and its draws too. */
+async function readEntryArchives(
+  tx: Queryable,
+  check: (months: readonly EntryArchive[]) => Promise<void>,
+): Promise<void> {
+  const months = await listEntryArchives(tx);
+  if (!months.length) return;
+  await check(months);
+  await widenEntries(tx);
 }
 
 /** An audit that goes on reads only those with a draw that the balance lacks, which is rare. */
@@ -176,7 +192,7 @@ function remainingChecks(lanes: number, heads: NotedHeads | undefined, scope: Sc
     ...treeChecks(lanes),
     ...teamChecks(lanes, scope !== undefined),
     ...shareChecks,
-    ...weekChecks,
+    ...weekChecks(scope !== undefined),
     ...sumChecks,
     ...chainChecks(heads),
     bookCheck(lanes, isRead),

@@ -32,7 +32,7 @@ async function main(): Promise<boolean> {
   say(`${file}: ${(bytes / 1_000_000).toFixed(1)} MB`);
   for (const name of await keepNewest(folder, keep)) say(`removed ${name}`);
   if (existsSync(archiveFolder))
-    say(`Archived bets are not in it: copy ${archiveFolder} too, whose files never change.`);
+    say(`Archived months are not in it: copy ${archiveFolder} too, whose files never change.`);
   return true;
 }
 

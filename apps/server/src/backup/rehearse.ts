@@ -5,7 +5,7 @@ import { runPgTool } from './pg-tools';
 /** A database that is not empty would be overwritten. */
 export class NotEmpty extends Error {}
 
-/** Restores a dump into an empty database and audits its books, with the archives of its bets. The database stays as it is, to be looked at. */
+/** Restores a dump into an empty database and audits its books, with its archives. The database stays as it is, to be looked at. */
 export async function rehearse(file: string, address: string, archiveFolder?: string): Promise<AuditReport> {
   const db = createPool(address, () => undefined);
   try {

@@ -10,6 +10,9 @@ const oldest = '049_announcements.sql';
 /** Versions before it write entries of later months where the table refuses them. */
 const monthsOfEntries = '053_months_of_entries.sql';
 
+/** Versions before it would show players a shorter list where entries are archived, and audits would find them missing. */
+const archivesOfEntries = '054_archives_of_entries.sql';
+
 /**
  * Hides the migrations after `last` from servers of an older version, which refuse a database that has more than they
  * know. Tables and rows stay as they are; the next server that knows these migrations finds them again. Returns their names.
@@ -25,6 +28,7 @@ export async function hideMigrations(owner: Pool, last: string): Promise<string[
     const paying = await tx.query('SELECT FROM draws WHERE released > settled LIMIT 1');
     if (paying.rowCount) throw new MigrationError('A draw is being paid: try again when it is done.');
     if (last < monthsOfEntries) await requirePayable(tx);
+    if (last < archivesOfEntries) await requireEntries(tx);
     const { rows } = await tx.query<AppliedMigration>(
       `DELETE FROM migrations WHERE name > $1 RETURNING name, checksum, ${millisOf('applied_at')} AS "appliedAt"`,
       [last],
@@ -33,6 +37,14 @@ export async function hideMigrations(owner: Pool, last: string): Promise<string[
     await writeSetting(tx, hiddenSetting, [...before, ...rows]);
     return rows.map(({ name }) => name).toSorted();
   });
+}
+
+async function requireEntries(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ period: number }>('SELECT period FROM entry_archives ORDER BY period');
+  if (rows.length)
+    throw new MigrationError(
+      `Versions before ${archivesOfEntries} cannot read archived entries: restore ${rows.map(({ period }) => period).join(', ')} first.`,
+    );
 }
 
 async function requirePayable(tx: Queryable): Promise<void> {

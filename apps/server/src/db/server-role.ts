@@ -33,7 +33,7 @@ export async function grantToServer(tx: Queryable, roleName: string): Promise<vo
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
     GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO ${role};
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${role};
-    REVOKE INSERT, UPDATE, DELETE ON migrations, bet_archives FROM ${role};
+    REVOKE INSERT, UPDATE, DELETE ON migrations, bet_archives, entry_archives, archived_wallets FROM ${role};
     REVOKE DELETE ON proof_records FROM ${role};`);
   for (const [table, columns] of Object.entries(appendOnly)) {
     await tx.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`);

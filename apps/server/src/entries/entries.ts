@@ -15,6 +15,8 @@ import {
   type StaffEntry,
 } from './store/entry-lists';
 import { findUsers } from '../accounts/store/users';
+import { drawKinds } from '../ledger/accounts';
+import { Refusal } from '../refusal';
 import type { SortDirection } from '../db/sort-direction';
 import { othersOf } from './others';
 import { viewEntry } from './view-entry';
@@ -39,12 +41,12 @@ async function readPage(request: Request, context: StaffContext): Promise<Page> 
 
 async function ofUser(
   { after, pagesize: limit = 100, kind, cause, from, to, order: direction = 'desc' }: Request,
-  { db, lanes }: StaffContext,
+  context: StaffContext,
   userId: number,
 ): Promise<Page> {
   const [seq] = after === undefined ? [] : readCursor(after, 'number');
   const filter = { kind, cause, fromMs: from, toMs: to };
-  const found = await listEntriesOfUser(db, lanes, userId, filter, { after: seq, limit, direction });
+  const found = await listEntriesOfUser(context, userId, filter, { after: seq, limit, direction });
   const last = found.length === limit ? found.at(-1) : undefined;
   return { entries: found, ...(last && { next: cursorOf(last.seq) }) };
 }
@@ -55,11 +57,23 @@ async function ofOrder(cause: string, { db, lanes }: StaffContext): Promise<Page
   return { entries: Number.isSafeInteger(id) ? await listEntriesOfOrder(db, lanes, id!) : [] };
 }
 
-async function ofEverybody(request: Request, { db, lanes }: StaffContext): Promise<Page> {
+/** Archives are by user, so what happened to everybody is read from the table alone, as far back as that is whole. */
+const ofEverybody = (request: Request, context: StaffContext): Promise<Page> =>
+  context.archives.duringEntries((months) => {
+    const isArchived = request.kind === undefined || drawKinds.has(request.kind);
+    const newest = isArchived ? months.map(({ newestAt }) => newestAt) : [];
+    return listEverybody(request, context, Math.max(0, ...newest.map((at) => at + 1)));
+  });
+
+async function listEverybody(
+  request: Request,
+  { db, lanes }: StaffContext,
+  wholeFrom: number,
+): Promise<Page> {
   const { pagesize: limit = 100, kind, order: direction = 'desc' } = request;
   const after = request.after === undefined ? undefined : keyOf(request.after);
   const found: StaffEntry[] = [];
-  for await (const { span, isLast } of spansOf(db, request, { after, direction })) {
+  for await (const { span, isLast } of spansOf(db, request, { after, direction, wholeFrom })) {
     const page = { after, direction, limit: limit - found.length };
     found.push(...(await listEntriesInSpan(db, lanes, { ...span, kind }, page)));
     if (found.length === limit) break;
@@ -93,13 +107,21 @@ const manyInSpan = 10_000;
 async function* spansOf(
   db: Pool,
   { from, to, kind }: Request,
-  { after, direction }: { after: EntryKey | undefined; direction: SortDirection },
+  {
+    after,
+    direction,
+    wholeFrom,
+  }: { after: EntryKey | undefined; direction: SortDirection; wholeFrom: number },
 ): AsyncGenerator<{ span: EntrySpan; isLast: boolean }> {
   const reached = after && Math.floor(after.createdMicros / 1_000);
   const isRising = direction === 'asc';
   const earliest = isRising && reached ? reached : (await findFirstMoment(db)) - 1_000;
   const latest = !isRising && reached ? reached : await readClock(db);
-  const [first, end] = [Math.max(from ?? 0, earliest), Math.min(to ?? Number.MAX_SAFE_INTEGER, latest + 1)];
+  const wanted = Math.max(from ?? 0, earliest);
+  const [first, end] = [Math.max(wanted, wholeFrom), Math.min(to ?? Number.MAX_SAFE_INTEGER, latest + 1)];
+  const isCut = wanted < first && wanted < end;
+  if (isCut && (isRising || end <= first || (after && after.createdMicros <= first * 1_000)))
+    throw new Refusal('EntriesArchived');
   const isListed = isListedKind(kind);
   let length = isListed ? Number.MAX_SAFE_INTEGER : 60_000;
   let entriesRead = 0;
@@ -111,7 +133,7 @@ async function* spansOf(
     // Without a kind every entry matches, and a page is soon full.
     const inSpan = kind === undefined || isListed ? 0 : await countEntriesInSpan(db, span);
     entriesRead += inSpan;
-    yield { span, isLast: entriesRead > mostRead && read < end - first };
+    yield { span, isLast: read < end - first ? entriesRead > mostRead : isCut };
     if (entriesRead > mostRead) return;
     if (inSpan < manyInSpan) length *= 4;
   }

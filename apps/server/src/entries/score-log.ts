@@ -6,7 +6,7 @@ import { findDrawsOfBets, listEntries, type Entry } from './store/entries';
 export const scoreLog: Handler<'scoreLog'> = async ({ page = 0, pagesize: pageSize = 20 }, context) => {
   const { db, lanes, caller } = context;
   const userId = caller.user.id;
-  const { list, total } = await listEntries(db, lanes, userId, { page, pageSize });
+  const { list, total } = await listEntries(context, userId, { page, pageSize });
   const [draws, others] = await Promise.all([
     drawsOf(context, userId, list),
     othersOf(db, lanes, list, () => userId),

@@ -8,17 +8,13 @@ import { viewEntry } from './view-entry';
 
 export const userEntries: StaffHandler<'userEntries'> = async (
   { userid: userId, kind, after, pagesize: pageSize = 50, order = 'desc' },
-  { db, lanes },
+  context,
 ) => {
+  const { db, lanes } = context;
   if (!(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
   const [seq] = after === undefined ? [] : readCursor(after, 'number');
-  const entries = await listEntriesOfUser(
-    db,
-    lanes,
-    userId,
-    { kind },
-    { after: seq, limit: pageSize, direction: order },
-  );
+  const page = { after: seq, limit: pageSize, direction: order };
+  const entries = await listEntriesOfUser(context, userId, { kind }, page);
   const last = entries.length === pageSize ? entries.at(-1) : undefined;
   const others = await othersOf(db, lanes, entries, () => userId);
   return {

@@ -45,3 +45,14 @@ export const entryKinds = {
 } as const satisfies Record<string, KindRule>;
 
 export type EntryKind = keyof typeof entryKinds;
+
+/** The kinds whose cause names a draw, by whose month they are divided and archived. */
+export const drawKinds: ReadonlySet<string> = new Set<EntryKind>([
+  'bet',
+  'cancel',
+  'stop',
+  'payout',
+  'refund',
+  'rebate',
+  'correction',
+]);

@@ -190,7 +190,7 @@ test('a page of the coin log and sums of the last entries look at the months aro
   const own = await registerPlayer(server);
   for (const turnId of [turns.next, turns.present]) await bet(turnId, 'read', own);
   const asked = recordStatements(server.services.db, 'entries');
-  const { list } = await listEntries(server.services.db, 1, own.userid, { page: 0, pageSize: 3 });
+  const { list } = await listEntries(server.services, own.userid, { page: 0, pageSize: 3 });
   expect(list).toHaveLength(3);
   await sumPlay(server.services.db, 0, [{ userId: own.userid, after: 1, upTo: 3 }]);
   expect(asked).toHaveLength(2);
@@ -205,7 +205,7 @@ test('a page with entries of older months is read from all of them', async () =>
   await inTransaction(server.services.db, (tx) =>
     post(tx, 1, { userId: own.userid, counter: 'house:bets', amount: 5, kind: 'payout', cause }),
   );
-  const { list, total } = await listEntries(server.services.db, 1, own.userid, { page: 0, pageSize: 20 });
+  const { list, total } = await listEntries(server.services, own.userid, { page: 0, pageSize: 20 });
   expect([list.map(({ kind }) => kind), total]).toEqual([['payout', 'demo'], 2]);
   const days = await sumPlay(server.services.db, 0, [{ userId: own.userid, after: 0, upTo: 2 }]);
   expect(days.reduce((sum, day) => sum + day.loss, 0)).toBe(-5);

@@ -60,7 +60,10 @@ export async function readPlay(
   return played;
 }
 
-/** Reads further back, range by range, until it reaches a day before the first day that counts. */
+/**
+ * Reads further back, range by range, until it reaches a day before the first day that counts. A range of which the table
+ * has nothing is archived, and older than that.
+ */
 async function readBack(
   tx: Queryable,
   lane: number,
@@ -68,7 +71,7 @@ async function readBack(
 ): Promise<void> {
   let { after } = range;
   let seen = rows;
-  while (after > 0 && seen.every(({ day }) => day >= addDays(first, -1))) {
+  while (after > 0 && seen.length > 0 && seen.every(({ day }) => day >= addDays(first, -1))) {
     const before = Math.max(0, after - stretch);
     seen = await sumPlay(tx, lane, [{ userId: range.userId, after: before, upTo: after }]);
     for (const row of seen) count(known, row);

@@ -125,7 +125,7 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         run: () => closeWeeksWhenDue(services),
         wakes: false,
       },
-      { name: 'archive bets', everyMilliseconds: 600_000, run: () => archiveBets(services), wakes: false },
+      { name: 'archive bets', everyMilliseconds: 600_000, run: () => archiveMonths(services), wakes: false },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(services), wakes: false },
     ],
     log,
@@ -205,7 +205,7 @@ const stopDraw = (services: Services, { draw, message }: BookDiffers): Promise<u
   });
 
 /** Beside the other jobs, because it takes long. A month that could not be read back waits until staff have acknowledged it. */
-async function archiveBets(services: Services): Promise<void> {
+async function archiveMonths(services: Services): Promise<void> {
   const stopped = await listAlarms(services.db, 'archive');
   services.background.run((signal) =>
     archiveWhenDue(services, {

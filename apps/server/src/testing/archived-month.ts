@@ -6,7 +6,11 @@ import { cancelHashOf } from '../bets/remove-bet';
 import { appendMissingRecords } from '../proof/append-missing';
 import { makePlayerDays } from '../reports/make-player-days';
 import { settleDraw } from '../settlement/settle-draw';
+import { archiveEntries } from '../archive/archive-entries';
 import { archivePartition } from '../archive/archive-partition';
+import { audit } from '../audit/audit';
+import { keepBalance } from '../audit/balance/keep-balance';
+import { monthOfTurn } from '../ledger/bet-cause';
 import { listPartitions, type BetsPartition } from '../archive/store/archives';
 import { openDraw, setGame } from './draws';
 import { registerPlayer } from './people';
@@ -23,19 +27,26 @@ export interface OldPlayer {
 }
 
 const secret = 'ab'.repeat(32);
+const games: readonly GameType[] = [2, 3];
 
 const must = async (answer: Promise<{ code: number; msg: string }>): Promise<void> => {
   const { code, msg } = await answer;
   if (code !== 200) throw new Error(msg);
 };
 
-/** Makes the partition of a turn's month. */
-export const makeMonth = (server: TestServer, turnId: number) =>
-  server.sql('SELECT make_bets_month($1)', [turnId]);
+/** Makes the partitions of a turn's month. */
+export async function makeMonth(server: TestServer, turnId: number): Promise<void> {
+  await server.sql('SELECT make_bets_month($1)', [turnId]);
+  await server.sql('SELECT make_entries_month($1)', [monthOfTurn(turnId)]);
+}
 
-export async function playersOf(server: TestServer, count: number): Promise<OldPlayer[]> {
+export async function playersOf(
+  server: TestServer,
+  count: number,
+  above: { spreaderId?: number } = {},
+): Promise<OldPlayer[]> {
   const players: OldPlayer[] = [];
-  for (let at = 0; at < count; at++) players.push(await registerPlayer(server));
+  for (let at = 0; at < count; at++) players.push(await registerPlayer(server, above));
   return players;
 }
 
@@ -49,7 +60,6 @@ export async function playTurns(
   players: readonly OldPlayer[],
 ): Promise<void> {
   const { services } = server;
-  const games: GameType[] = [2, 3];
   await setGame(server, 2, { cancelAllowed: true, cancelSeconds: 600 });
   for (const turnId of turnIds) {
     await makeMonth(server, turnId);
@@ -96,13 +106,25 @@ export async function playTurns(
     await closeDraw(server, turnId);
     if (at === turnIds.length - 1) await cancelTurn(services, { ...operator, turnId });
     else await releaseResult(services, { ...figures, turnId });
-    for (const game of games) await settleDraw(services, { turnId, game });
-    await appendMissingRecords(services);
-    await services.bets.stopAfterWins();
+    await pay(server, turnId);
   }
-  while ((await countSettledBets(services.db, 20)) > 0);
   await makePlayerDays(services);
   await forgetDates(server, turnIds);
+}
+
+/** Corrects the result of a turn, so that those who won lose it again. */
+export async function correctTurn(server: TestServer, turnId: number): Promise<void> {
+  await releaseResult(server.services, { ...figures, setFigure: '1,443.97', revision: 2, turnId });
+  await pay(server, turnId);
+  await makePlayerDays(server.services);
+  await forgetDates(server, [turnId]);
+}
+
+async function pay({ services }: TestServer, turnId: number): Promise<void> {
+  for (const game of games) await settleDraw(services, { turnId, game });
+  await appendMissingRecords(services);
+  await services.bets.stopAfterWins();
+  while ((await countSettledBets(services.db, 20)) > 0);
 }
 
 /** As if their results had been released a while ago. */
@@ -124,6 +146,32 @@ export async function archiveMonth(
     { db, lanes, folder, keepAddressesDays: 365, size },
     await partitionOf(server, turnId),
   );
+}
+
+/** As if all entries had been written so many days earlier; with functions that Citus takes in an UPDATE. */
+export const ageEntries = (server: TestServer, days: number) =>
+  server.sql(
+    `UPDATE entries SET created_at = (created_at AT TIME ZONE 'UTC' - make_interval(days => $1)) AT TIME ZONE 'UTC'`,
+    [days],
+  );
+
+/** An audit of everything, from whose balance the next one goes on. */
+export async function auditClean(server: TestServer): Promise<void> {
+  const { db, signer, config } = server.services;
+  const { draft, checks } = await audit(db, { archiveFolder: config.archive.folder, drafts: true });
+  if (!draft) throw new Error(checks.flatMap(({ problems }) => problems).join('\n'));
+  await keepBalance({ db, signer }, draft);
+}
+
+/** Archives the entries of a month whose bets are archived, in small files. */
+export async function archiveEntriesOf(
+  server: TestServer,
+  period: number,
+  db = server.services.db,
+): Promise<void> {
+  const { lanes, config } = server.services;
+  const size = { memberLines: 7, fileBytes: 1_000 };
+  await archiveEntries({ db, lanes, folder: config.archive.folder, size }, period);
 }
 
 const operator = { revision: 1, releasedBy: 'draws', reason: 'A test.' } as const;

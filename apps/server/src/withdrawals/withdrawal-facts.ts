@@ -11,8 +11,9 @@ import { findWithdrawal } from './store/withdrawals';
 /** What staff look at before they pay: where the coins came from, and what the user has limited. */
 export const withdrawalFacts: StaffHandler<'withdrawalFacts'> = async (
   { userid: userId, orderid },
-  { db, lanes },
+  context,
 ) => {
+  const { db, lanes } = context;
   const order = await findWithdrawal(db, lanes, { userId, id: readId(orderid) });
   if (!order) throw new Refusal('OrderUnknown');
   const last = await findPaidBefore(db, lanes, order);
@@ -24,7 +25,7 @@ export const withdrawalFacts: StaffHandler<'withdrawalFacts'> = async (
   const block = (await listLastBreaks(db, lane, [userId])).find(({ until }) => until > now);
   return {
     ...(last && { since: last.createdAt }),
-    ...(await sumBetween(db, lanes, { userId, after, before })),
+    ...(await sumBetween(context, { userId, after, before })),
     limits: limits.flatMap(({ kind, period, limit }) =>
       limit.coins === null ? [] : [{ kind, period, coin: limit.coins }],
     ),

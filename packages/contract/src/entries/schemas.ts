@@ -57,6 +57,7 @@ export const staffSchemas = {
     response: pageOf(Entry, {
       description: 'A page may be short or empty although a next page exists',
     }),
+    refusals: ['ArchiveUnreadable', 'EntriesArchived'],
   },
   userEntries: {
     request: Type.Object({
@@ -66,6 +67,6 @@ export const staffSchemas = {
       kind: Type.Optional(Type.String({ maxLength: 32 })),
     }),
     response: pageOf(UserEntry),
-    refusals: ['UserUnknown'],
+    refusals: ['ArchiveUnreadable', 'UserUnknown'],
   },
 } satisfies Record<string, CallSchemas>;

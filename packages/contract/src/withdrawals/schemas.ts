@@ -130,7 +130,7 @@ export const staffSchemas = {
       limits: Type.Array(named('LimitOfUser', { kind: limitKind(), period: limitPeriod(), coin: coins() })),
       block: Type.Optional(Block),
     }),
-    refusals: ['OrderUnknown'],
+    refusals: ['ArchiveUnreadable', 'OrderUnknown'],
   },
   takeWithdrawal: {
     request: Type.Object(order),

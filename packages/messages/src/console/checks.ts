@@ -40,6 +40,9 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'every closed book, result and settlement in the tables has its public record, and every record its rows':
     '数据表中的每本投注册、结果与结算都有公开记录，每条公开记录都有对应数据',
   'archived bets are those that were settled and published': '归档的注单与结算及公开记录一致',
+  'archived entries are those of the archived bets, the settlements and the wallets':
+    '归档的账目与归档的注单、结算及钱包一致',
+  'archives can be read as they were written': '归档文件可读且与写入时一致',
   'bets are sealed before their result is due': '投注在开奖时间之前封存',
   'no result follows bets that were sealed after it was due, unless staff said so in the public records':
     '开奖时间之后才封存的一期不会开奖，除非工作人员已在公开记录中说明',

@@ -1,16 +1,28 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, bangkokMonth, bangkokWeek, monthsUpTo } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeWeek } from '../../agents/close-weeks';
 import { audit } from '../../audit/audit';
 import { createPool, type Pool } from '../../db/pool';
-import { archiveMonth, monthAgo, playersOf, playTurns, type OldPlayer } from '../../testing/archived-month';
+import {
+  ageEntries,
+  archiveEntriesOf,
+  archiveMonth,
+  auditClean,
+  monthAgo,
+  playersOf,
+  playTurns,
+  type OldPlayer,
+} from '../../testing/archived-month';
 import { describeCitus, startCitus, type Citus } from '../../testing/postgres15/citus';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { asServerRole } from '../../testing/server-role';
 import { callStaff, logInStaff } from '../../testing/staff';
-import { restoreArchive } from '../restore';
+import { restoreArchive, restoreEntries } from '../restore';
 import { listArchives } from '../store/archives';
+import { listEntryArchives } from '../store/entry-archives';
 
 describeCitus('archives of a distributed database', () => {
   let citus: Citus;
@@ -18,7 +30,8 @@ describeCitus('archives of a distributed database', () => {
   let server: TestServer;
   let players: OldPlayer[];
   const folder = mkdtempSync(join(tmpdir(), 'truedraw-archive-'));
-  const turns = [monthAgo(5) * 10_000 + 201, monthAgo(5) * 10_000 + 202];
+  const period = monthAgo(5);
+  const turns = [period * 10_000 + 201, period * 10_000 + 202];
   beforeAll(async () => {
     citus = await startCitus(4);
     owner = createPool(citus.url, () => undefined);
@@ -26,6 +39,7 @@ describeCitus('archives of a distributed database', () => {
     const asOwner = await startTestServer({ DATABASE_URL: citus.url });
     players = await playersOf(asOwner, 3);
     await playTurns(asOwner, turns, players);
+    await ageEntries(asOwner, 65);
     await asOwner.stop();
   }, 400_000);
   afterAll(async () => {
@@ -46,6 +60,10 @@ describeCitus('archives of a distributed database', () => {
       for (const name of ['myDraws', 'mySeries', 'scoreLog', 'agentList'] as const)
         seen.push((await server.call(name, name === 'myDraws' ? days : {}, { token })).data);
       seen.push((await callStaff(server, 'userBets', { userid }, { token: staff })).data);
+      for (const order of ['asc', 'desc'])
+        seen.push((await callStaff(server, 'userEntries', { userid, order }, { token: staff })).data);
+      for (const month of monthsUpTo(bangkokMonth(Date.now())).slice(0, 4))
+        seen.push((await server.call('agentStatement', { period: month }, { token })).data);
     }
     return seen;
   }
@@ -56,8 +74,12 @@ describeCitus('archives of a distributed database', () => {
         [turns],
       )
     ).rows;
-  const problems = async () =>
-    (await audit(server.services.db, { archiveFolder: folder })).checks.flatMap((check) => check.problems);
+  const entriesOf = async () =>
+    (await owner.query('SELECT * FROM entries WHERE period = $1 ORDER BY lane, user_id, seq', [period])).rows;
+  const problems = async (options = {}) =>
+    (await audit(server.services.db, { archiveFolder: folder, ...options })).checks.flatMap(
+      (check) => check.problems,
+    );
 
   test('a month is archived, read, audited and restored', async () => {
     for (const { userid } of players)
@@ -69,6 +91,25 @@ describeCitus('archives of a distributed database', () => {
     expect(await rowsOf()).toEqual([]);
     expect(await views()).toEqual(before);
     expect(await problems()).toEqual([]);
+
+    const entries = await entriesOf();
+    expect(entries.length).toBeGreaterThan(20);
+    await auditClean(server);
+    await archiveEntriesOf(server, period);
+    expect(await entriesOf()).toEqual([]);
+    expect(await views()).toEqual(before);
+    expect(await problems()).toEqual([]);
+    await closeWeek(server.services, addDays(bangkokWeek(Date.now()), -7));
+    expect(await problems({ goesOn: true })).toEqual([]);
+    const late = `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause, period)
+                  VALUES ($1, $2, 999, 'payout', 1, 1, 'house:bets', $3, $4)`;
+    const { userid } = players[0]!;
+    const values = [userid % 4, userid, `${turns[0]}:4`, period];
+    await expect(owner.query(late, values)).rejects.toMatchObject({ code: '23514' });
+    await restoreEntries(owner, folder, (await listEntryArchives(owner))[0]!);
+    expect(await entriesOf()).toEqual(entries);
+    expect(await views()).toEqual(before);
+
     await restoreArchive(owner, folder, (await listArchives(owner))[0]!);
     expect(await rowsOf()).toEqual(rows);
     expect(await views()).toEqual(before);

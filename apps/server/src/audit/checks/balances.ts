@@ -78,10 +78,11 @@ export const balanceRowChecks: readonly Check[] = [
     of: 'audit_wallets',
     looksUp: true,
     sql: `SELECT format('user %s: %s coins after entry %s in the balance, %s in the entry', a.user_id, a.coin, a.entries,
-                        coalesce(e.balance_after::text, 'none')) AS problem
+                        coalesce(coalesce(e.balance_after, k.coin)::text, 'none')) AS problem
           FROM audit_wallets AS a
           LEFT JOIN public.entries AS e ON e.lane = a.lane AND e.user_id = a.user_id AND e.seq = a.entries
-          WHERE a.coin <> coalesce(e.balance_after, 0) OR (a.entries > 0 AND e.seq IS NULL)`,
+          LEFT JOIN archived_wallets AS k ON k.lane = a.lane AND k.user_id = a.user_id AND k.last_seq = a.entries
+          WHERE a.coin <> coalesce(e.balance_after, k.coin, 0) OR (a.entries > 0 AND e.seq IS NULL AND k.last_seq IS NULL)`,
   }),
   sqlCheck({
     name: 'the draws of the newest balance have the sums that they had, unless a correction follows',

@@ -27,7 +27,10 @@ async function hasCitus(db: Queryable): Promise<boolean> {
  */
 export async function distribute(
   db: Queryable,
-  { onTable = () => undefined }: { onTable?: (table: string, kind: TableKind) => void } = {},
+  {
+    kinds = tableKinds,
+    onTable = () => undefined,
+  }: { kinds?: typeof tableKinds; onTable?: (table: string, kind: TableKind) => void } = {},
 ): Promise<void> {
   if (!(await hasCitus(db)))
     throw new NotDistributable(
@@ -42,7 +45,7 @@ export async function distribute(
     'SELECT logicalrelid::text AS name FROM pg_dist_partition',
   );
   const divided = new Set(rows.map(({ name }) => name));
-  for (const [table, kind] of Object.entries(tableKinds)) {
+  for (const [table, kind] of Object.entries(kinds)) {
     const call = callFor(table, kind);
     if (!call || divided.has(table)) continue;
     await db.query(call);

@@ -28,6 +28,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   settlements: lane,
   awards: lane,
   rebate_parts: lane,
+  archived_wallets: lane,
   audit_wallets: lane,
 
   adjustments: local,
@@ -57,6 +58,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   devices: local,
   draw_sums: local,
   draws: local,
+  entry_archives: local,
   events: local,
   favourites: local,
   figure_samples: local,

@@ -28,7 +28,7 @@ async function listShards(db: Queryable): Promise<Shard[]> {
            JOIN pg_dist_placement AS p ON p.shardid = w.shardid
            JOIN pg_dist_node AS n ON n.groupid = p.groupid AND n.noderole = 'primary'
            JOIN pg_dist_shard AS s ON s.shardminvalue = w.shardminvalue
-             AND s.logicalrelid = ANY($1::text[]::regclass[])
+             AND s.logicalrelid::text = ANY($1::text[])
            WHERE w.logicalrelid = 'wallets'::regclass GROUP BY 1, 2, 3 ORDER BY 1`,
     values: [byLane],
   });

@@ -4,13 +4,13 @@ import { isDistributed } from './distribute';
 /**
  * Begins a transaction that reads everything as of one moment. In a distributed database each machine has a snapshot of
  * its own, so they are taken while nobody moves coins: writers wait for some milliseconds, and none is half done. Only
- * a snapshot that is not `readOnly` can have temporary tables. No month of bets is archived while it lasts: its rows would be
+ * a snapshot that is not `readOnly` can have temporary tables. No month of bets or entries is archived while it lasts: its rows would be
  * gone for every snapshot.
  */
 export async function beginSnapshot(db: Pool, tx: Queryable, { readOnly = true } = {}): Promise<void> {
   const begin = async () => {
     await (readOnly ? beginReadOnly(tx) : beginWriting(tx));
-    await tx.query('LOCK TABLE bets IN ACCESS SHARE MODE');
+    await tx.query('LOCK TABLE bets, entries IN ACCESS SHARE MODE');
   };
   if (!(await isDistributed(tx))) return begin();
   const barrier = await db.connect();

@@ -21,6 +21,8 @@ const toldElsewhere = {
   restoreArchive: 'archive/archive.test.ts restores months and compares their rows',
   dropEmpty: 'archive/killed.test.ts restores a month beside an empty partition of it',
   insertArchived: 'archive/archive.test.ts restores months and audits with them',
+  restoreEntries: 'archive/entries.test.ts restores months of entries and compares their rows',
+  insertArchivedEntries: 'archive/entries.test.ts restores months of entries and audits with them',
   runAll: 'audit/balance/balance.test.ts audits with the temporary tables that it makes',
 };
 
@@ -127,10 +129,17 @@ function ofEach(version: Version): void {
 /** Values that a constraint refuses (22, 23), rows not sent (57014), not allowed in a transaction (25001). */
 const isRefusalOfValues = (code: string): boolean => /^(22|23)|^(57014|25001)$/.test(code);
 
-/** Migrations belong to the owner of the tables; the server's role is denied them. */
-const doneByOwner = ['hideMigrations', 'migrate', 'migrate', 'readApplied', 'readApplied', 'showHidden'].map(
-  (name) => `${name}: 42501`,
-);
+/** Migrations and restored archives belong to the owner of the tables; the server's role is denied them. */
+const doneByOwner = [
+  'deleteEntryArchive',
+  'hideMigrations',
+  'migrate',
+  'migrate',
+  'readApplied',
+  'readApplied',
+  'restoreEntries',
+  'showHidden',
+].map((name) => `${name}: 42501`);
 
 /** Whether a table's column can be null. The database does not know this for views and computed columns. */
 async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {

@@ -1,3 +1,5 @@
+import type { EntryNumbers } from '../../archive/archives';
+import type { ArchivedEntry } from '../../archive/format';
 import type { Services } from '../../services';
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
@@ -7,6 +9,7 @@ import { betCause } from '../../ledger/bet-cause';
 import { inPeriods, readNumbered } from '../../ledger/newest-periods';
 
 export interface Entry {
+  seq: number;
   kind: string;
   cause: string;
   amount: number;
@@ -14,10 +17,12 @@ export interface Entry {
   createdAt: number;
 }
 
-/** A page of a wallet's entries, newest first. Only the page is read, because entries are numbered from 1. */
+/**
+ * A page of a wallet's entries, newest first. Only the page is read, because entries are numbered from 1; where some are
+ * missing in the table, from the archives too.
+ */
 export async function listEntries(
-  db: Queryable,
-  lanes: number,
+  { db, lanes, archives }: Pick<Services, 'db' | 'lanes' | 'archives'>,
   userId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: Entry[]; total: number }> {
@@ -28,18 +33,44 @@ export async function listEntries(
   );
   const total = wallet.rows[0]!.entries;
   const newest = total - page * pageSize;
-  const list = await readNumbered(Math.max(0, Math.min(pageSize, newest)), async ({ first, last }) => {
-    const { rows } = await db.query<Entry>(
-      `SELECT kind, cause, amount, balance_after AS "balanceAfter",
-              ${millisOf('created_at')} AS "createdAt"
-       FROM entries WHERE lane = $1 AND user_id = $2 AND seq BETWEEN $3 AND $4 AND ${inPeriods('$5', '$6')}
-       ORDER BY seq DESC`,
-      [lane, userId, newest - pageSize + 1, newest, first, last],
-    );
-    return rows;
+  const numbers = { from: Math.max(1, newest - pageSize + 1), to: newest };
+  const expected = Math.max(0, numbers.to - numbers.from + 1);
+  const inTable = await listNumbered(db, lane, userId, numbers);
+  if (inTable.length === expected) return { list: inTable, total };
+  const list = await archives.duringEntries(async (months) => {
+    const archived = await archives.entriesOf(months, userId, numbers);
+    const rest = await listNumbered(db, lane, userId, numbers);
+    return [...rest, ...archived.map(entryOf)].toSorted((one, other) => other.seq - one.seq);
   });
   return { list, total };
 }
+
+function listNumbered(
+  db: Queryable,
+  lane: number,
+  userId: number,
+  { from, to }: EntryNumbers,
+): Promise<Entry[]> {
+  return readNumbered(Math.max(0, to - from + 1), async ({ first, last }) => {
+    const { rows } = await db.query<Entry>(
+      `SELECT seq, kind, cause, amount, balance_after AS "balanceAfter",
+              ${millisOf('created_at')} AS "createdAt"
+       FROM entries WHERE lane = $1 AND user_id = $2 AND seq BETWEEN $3 AND $4 AND ${inPeriods('$5', '$6')}
+       ORDER BY seq DESC`,
+      [lane, userId, from, to, first, last],
+    );
+    return rows;
+  });
+}
+
+const entryOf = ({ seq, kind, cause, amount, balance_after, created_at }: ArchivedEntry): Entry => ({
+  seq,
+  kind,
+  cause,
+  amount,
+  balanceAfter: balance_after,
+  createdAt: Math.floor(created_at / 1000),
+});
 
 /** The balance after the movement of this kind and cause, to repeat the first answer. */
 export async function findBalanceAfter(

@@ -3,6 +3,9 @@ import { laneOf, lanesOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { atMicros, microsOf, millisOf } from '../../db/moment';
 import { beyond, type SortDirection } from '../../db/sort-direction';
+import type { ArchivedEntry } from '../../archive/format';
+import { ownEntries } from '../../archive/store/entry-rows';
+import type { Services } from '../../services';
 
 /** An entry as staff see it. */
 export interface StaffEntry {
@@ -30,16 +33,44 @@ export interface EntryFilter {
   toMs?: number | undefined;
 }
 
-/** The entries of one user, after a seq. */
-export async function listEntriesOfUser(
+interface EntryPage {
+  after: number | undefined;
+  limit: number;
+  direction: SortDirection;
+}
+
+/**
+ * The entries of one user, after a seq. Archives are read where they have entries among the numbers of the page that the
+ * table gives, or beyond them if that is not full.
+ */
+export const listEntriesOfUser = (
+  { db, lanes, archives }: Pick<Services, 'db' | 'lanes' | 'archives'>,
+  userId: number,
+  filter: EntryFilter,
+  page: EntryPage,
+): Promise<StaffEntry[]> =>
+  archives.duringEntries(async (months) => {
+    const inTable = await listOwnEntries(db, lanes, userId, filter, page);
+    const end = inTable.length === page.limit ? inTable.at(-1)?.seq : undefined;
+    const numbers =
+      page.direction === 'asc'
+        ? { from: (page.after ?? 0) + 1, to: end ?? Number.MAX_SAFE_INTEGER }
+        : { from: end ?? 1, to: (page.after ?? Number.MAX_SAFE_INTEGER) - 1 };
+    const archived = await archives.entriesOf(months, userId, numbers);
+    return archived.length ? listOwnEntries(db, lanes, userId, filter, page, archived) : inTable;
+  });
+
+async function listOwnEntries(
   db: Queryable,
   lanes: number,
   userId: number,
   { kind, cause, fromMs, toMs }: EntryFilter,
-  { after, limit, direction }: { after: number | undefined; limit: number; direction: SortDirection },
+  { after, limit, direction }: EntryPage,
+  archived: readonly ArchivedEntry[] = [],
 ): Promise<StaffEntry[]> {
+  const { source, values } = ownEntries(archived, 9);
   const { rows } = await db.query<StaffEntry>(
-    `SELECT ${columns} FROM entries
+    `SELECT ${columns} FROM ${source} AS e
      WHERE lane = $1 AND user_id = $2 AND seq ${beyond(direction)} $3 AND ($4::text IS NULL OR kind = $4) 
        AND ($5::text IS NULL OR cause = $5 OR (kind IN ('bet', 'cancel', 'stop') AND cause LIKE '______:' || $5))
        AND ($6::int8 IS NULL OR created_at >= to_timestamp($6 / 1000.0))
@@ -54,6 +85,7 @@ export async function listEntriesOfUser(
       fromMs ?? null,
       toMs ?? null,
       limit,
+      ...values,
     ],
   );
   return rows;

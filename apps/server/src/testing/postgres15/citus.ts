@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
 import { distribute } from '../../db/distribution/distribute';
+import { tableKinds } from '../../db/distribution/kinds';
 import { migrate, migrations, type Migration } from '../../db/migrate';
-import { createPool } from '../../db/pool';
+import { createPool, type Pool } from '../../db/pool';
 import { initLanes } from '../../db/settings';
 import { findPostgres15 } from './find';
 import { ask, openMachines } from './machines';
@@ -40,6 +41,15 @@ async function hasExtension(connectionString: string): Promise<boolean> {
   return Boolean(rowCount);
 }
 
+/** Those of the tables that a database of its version has. */
+async function kindsIn(db: Pool): Promise<typeof tableKinds> {
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(tableKinds).filter(([name]) => names.has(name)));
+}
+
 const settings = `
 max_connections = 200
 max_prepared_transactions = 200
@@ -73,7 +83,7 @@ export async function startCitus(lanes: number): Promise<Citus> {
     const db = createPool(address, () => undefined);
     await migrate(db, list);
     await initLanes(db, lanes);
-    await distribute(db);
+    await distribute(db, { kinds: await kindsIn(db) });
     await db.end();
     return address;
   };

@@ -1,6 +1,8 @@
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
+import { ownEntries } from '../../archive/store/entry-rows';
+import type { Services } from '../../services';
 import type { Withdrawal, WithdrawalName } from './withdrawals';
 
 /** The withdrawal that was paid last before an order was made. */
@@ -41,23 +43,25 @@ export interface MoneyFacts {
   receivedCoins: number;
 }
 
-/** What a wallet received and played between two of its entries. */
-export async function sumBetween(
-  db: Queryable,
-  lanes: number,
+/** What a wallet received and played between two of its entries, archived ones included. */
+export const sumBetween = (
+  { db, lanes, archives }: Pick<Services, 'db' | 'lanes' | 'archives'>,
   { userId, after, before }: { userId: number; after: number; before: number },
-): Promise<MoneyFacts> {
-  const { rows } = await db.query<MoneyFacts>(
-    `SELECT count(*) FILTER (WHERE kind = 'deposit') AS deposits,
-            coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0)::int8 AS "depositCoins",
-            -coalesce(sum(amount) FILTER (WHERE kind IN ('bet', 'cancel', 'stop')), 0)::int8 AS "stakeCoins",
-            coalesce(sum(amount) FILTER (WHERE counter = 'house:bets' AND kind NOT IN ('bet', 'cancel', 'stop')), 0)::int8 AS "wonCoins",
-            coalesce(sum(amount) FILTER (WHERE kind = 'transfer-in'), 0)::int8 AS "receivedCoins"
-     FROM entries WHERE lane = $1 AND user_id = $2 AND seq > $3 AND seq < $4`,
-    [laneOf(userId, lanes), userId, after, before],
-  );
-  return rows[0]!;
-}
+): Promise<MoneyFacts> =>
+  archives.duringEntries(async (months) => {
+    const archived = await archives.entriesOf(months, userId, { from: after + 1, to: before - 1 });
+    const { source, values } = ownEntries(archived, 5);
+    const { rows } = await db.query<MoneyFacts>(
+      `SELECT count(*) FILTER (WHERE kind = 'deposit') AS deposits,
+              coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0)::int8 AS "depositCoins",
+              -coalesce(sum(amount) FILTER (WHERE kind IN ('bet', 'cancel', 'stop')), 0)::int8 AS "stakeCoins",
+              coalesce(sum(amount) FILTER (WHERE counter = 'house:bets' AND kind NOT IN ('bet', 'cancel', 'stop')), 0)::int8 AS "wonCoins",
+              coalesce(sum(amount) FILTER (WHERE kind = 'transfer-in'), 0)::int8 AS "receivedCoins"
+       FROM ${source} AS e WHERE lane = $1 AND user_id = $2 AND seq > $3 AND seq < $4`,
+      [laneOf(userId, lanes), userId, after, before, ...values],
+    );
+    return rows[0]!;
+  });
 
 /** The places that other users wait to be paid at, newest first. */
 export async function listWaitingPlaces(

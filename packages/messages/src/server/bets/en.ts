@@ -25,5 +25,5 @@ export const en = translationOf<typeof zh>()({
   'Error.InDraw': 'Draw {turnId}: {reason}',
   'Error.BetUncertain': 'We could not confirm your bet. Please look under “My bets” before you try again',
   'Error.ArchiveUnreadable':
-    'Your older bets cannot be read at the moment. We have been told; please try again later',
+    'Your older records cannot be read at the moment. We have been told; please try again later',
 });

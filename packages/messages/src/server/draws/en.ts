@@ -17,4 +17,6 @@ export const en = translationOf<typeof zh>()({
   'Error.SameFigures': 'These are the figures that are out already',
   'Error.TurnCancelled': 'This draw is cancelled',
   'Error.DrawArchived': 'The bets of this draw are in the archive; restore them first',
+  'Error.EntriesArchived':
+    'Entries of that time are in the archive: name a user or a kind of order, or restore them first',
 });

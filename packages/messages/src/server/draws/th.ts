@@ -16,4 +16,5 @@ export const th = translationOf<typeof zh>()({
   'Error.SameFigures': 'ตัวเลขนี้ตรงกับผลที่ออกไปแล้ว',
   'Error.TurnCancelled': 'งวดนี้ถูกยกเลิกแล้ว',
   'Error.DrawArchived': 'รายการแทงของงวดนี้อยู่ในคลังเก็บ กรุณากู้คืนก่อน',
+  'Error.EntriesArchived': 'รายการบัญชีช่วงนั้นอยู่ในคลังเก็บ กรุณาระบุผู้ใช้หรือประเภทคำสั่ง หรือกู้คืนก่อน',
 });

@@ -14,4 +14,5 @@ export const zh = {
   'Error.SameFigures': '与已公布的数字相同，无需更正',
   'Error.TurnCancelled': '这一期已经取消',
   'Error.DrawArchived': '这一期的注单已归档，请先恢复归档',
+  'Error.EntriesArchived': '该时段的账目已归档：请指定用户或订单类型，或先恢复归档',
 } as const;
