@@ -1,10 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffRequestOf } from '@truedraw/contract/staff';
 import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { givenIn, makeOrPropose, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
-import { findChannel, insertChannel, lockChannel, updateChannel, type Channel } from './store/channels';
+import {
+  findChannel,
+  insertChannel,
+  listChannels,
+  lockChannel,
+  updateChannel,
+  type Channel,
+} from './store/channels';
 import { promptPayTarget } from './promptpay';
 import { viewChannel } from './view-channel';
 
@@ -29,6 +37,7 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
     const given = givenIn(changes);
     if (!given.length) throw new Refusal('NothingToChange');
     if (changes.promptpay && !promptPayTarget(changes.promptpay)) throw new Refusal('PromptPayInvalid');
+    if (channelid === undefined) await requireUnknown(tx, { ...fresh, ...changes });
     return valuesOf({ ...fresh, ...(await lockKnown(tx, channelid)) }, given);
   },
   needsTwo: async (_tx, { channelid }, { before, after }) => {
@@ -51,6 +60,13 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
     });
   },
 };
+
+/** A channel that is sent again after the first was confirmed would be there twice. */
+async function requireUnknown(tx: Queryable, wanted: Omit<Channel, 'id'>): Promise<void> {
+  const known = await listChannels(tx);
+  if (known.some(({ id: _id, ...channel }) => isDeepStrictEqual(channel, wanted)))
+    throw new Refusal('ChannelKnown');
+}
 
 /** The channel of the request; undefined when it asks for a new one. */
 async function lockKnown(
