@@ -61,7 +61,7 @@ export function GameForm({ game }: { game: Game }) {
         <Form.Item name="open" label={t('Settings.Open')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <div className="grid grid-cols-2 gap-x-3">
+        <div className="field-grid">
           <Form.Item name="cancelAllowed" label={t('Settings.CancelAllowed')} valuePropName="checked">
             <Switch />
           </Form.Item>
@@ -78,7 +78,7 @@ export function GameForm({ game }: { game: Game }) {
             />
           </Form.Item>
         )}
-        <div className="grid grid-cols-2 gap-x-3">
+        <div className="field-grid">
           <RuleItems game={game.game} />
           <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} {...settingBounds.maxStakeCoins} />
           <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} {...settingBounds.sideCapCoins} />

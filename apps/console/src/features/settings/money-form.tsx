@@ -78,7 +78,7 @@ export function MoneyForm({ money }: { money: Money }) {
         onValuesChange={unsaved.onValuesChange}
         onFinish={ask}
       >
-        <div className="grid grid-cols-2 gap-x-4">
+        <div className="field-grid">
           {fields.map((field) => {
             const Item = items[kindOf(field)];
             return <Item key={field} name={field} label={t(`Settings.${field}`)} {...settingBounds[field]} />;
