@@ -61,6 +61,7 @@ describe('a channel', () => {
     [{ icon: '/art/../secret.svg' }, 'BadInput'],
     [{ picture: 'javascript:alert(1)' }, 'BadInput'],
     [{ channelid: 99_999, open: true }, 'ChannelUnknown'],
+    [{ info: { ...texts('Info'), th: ' ' } }, 'TextsMissing'],
     [{}, 'NothingToChange'],
   ])('is not changed by %j', async (fields, error) => {
     expect((await set(fields)).data.error).toBe(error);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import { promptPayTarget, type StaffRequestOf } from '@truedraw/contract/staff';
 import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
@@ -12,8 +12,8 @@ import {
   lockChannel,
   updateChannel,
   type Channel,
+  type Texts,
 } from './store/channels';
-import { promptPayTarget } from './promptpay';
 import { viewChannel } from './view-channel';
 
 const nothing = { zh: '', en: '', th: '' };
@@ -37,6 +37,8 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
     const given = givenIn(changes);
     if (!given.length) throw new Refusal('NothingToChange');
     if (changes.promptpay && !promptPayTarget(changes.promptpay)) throw new Refusal('PromptPayInvalid');
+    for (const texts of [changes.name, changes.info, changes.contact, changes.tip])
+      if (texts && isPartly(texts)) throw new Refusal('TextsMissing');
     if (channelid === undefined) await requireUnknown(tx, { ...fresh, ...changes });
     return valuesOf({ ...fresh, ...(await lockKnown(tx, channelid)) }, given);
   },
@@ -60,6 +62,10 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
     });
   },
 };
+
+/** Whether players of one language would see less than those of another. */
+const isPartly = (texts: Texts): boolean =>
+  new Set(Object.values(texts).map((text) => text.trim() === '')).size > 1;
 
 /** A channel that is sent again after the first was confirmed would be there twice. */
 async function requireUnknown(tx: Queryable, wanted: Omit<Channel, 'id'>): Promise<void> {
