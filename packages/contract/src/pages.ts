@@ -2,47 +2,7 @@ import type { Locale } from '@truedraw/messages';
 import type { GameType } from '@truedraw/rules';
 import type { ResponseOf } from '.';
 
-/** The paths of the player's app; a part that begins with $ is a parameter. */
-export const screenPaths = [
-  '/',
-  '/today',
-  '/service',
-  '/my',
-  '/404',
-  '/500',
-  '/login',
-  '/register',
-  '/share',
-  '/findpwd',
-  '/modifynick',
-  '/modifypwd',
-  '/devices',
-  '/scorelog',
-  '/bet/$game',
-  '/rule',
-  '/selectresult',
-  '/distribution',
-  '/myhistory',
-  '/myresults',
-  '/mybet',
-  '/agent',
-  '/deposit',
-  '/depositdetail/$channel',
-  '/depositrecord',
-  '/withdraw',
-  '/withdrawrecord',
-  '/limits',
-  '/verify',
-  '/report/type/$game',
-  '/report/sum/$game',
-  '/report/odd/$game',
-  '/report/bs/$game',
-  '/report/wh/$game',
-  '/report/hc/$game',
-  '/report/base/$game',
-  '/report/three/$game',
-  '/report/span/$game',
-] as const;
+export { screenPaths } from './screen-paths';
 
 /** The pages that the server sends with their content and that a phone keeps. */
 export const keptPages = ['/', '/today', '/rule'] as const;

@@ -1,4 +1,4 @@
-import { screenPaths } from '../pages';
+import { screenPaths } from '../screen-paths';
 
 /** The form of host names: letters, digits and dashes between dots; no port, no path, no IP address. */
 const hostShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
