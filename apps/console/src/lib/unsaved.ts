@@ -29,21 +29,11 @@ export function useUnsaved(changed: boolean): void {
     const warn = (event: BeforeUnloadEvent) => {
       if (changedForms.has(form)) event.preventDefault();
     };
-    const here = window.location.href;
-    /** The browser has gone back or forward: it returns to the form and asks. It listens before the router does. */
-    const hold = (event: PopStateEvent) => {
-      if (!changedForms.has(form)) return;
-      event.stopImmediatePropagation();
-      window.history.pushState(null, '', here);
-      leaving.set(() => window.history.back());
-    };
     changedForms.add(form);
     window.addEventListener('beforeunload', warn);
-    window.addEventListener('popstate', hold, true);
     return () => {
       changedForms.delete(form);
       window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('popstate', hold, true);
     };
   }, [changed]);
 }
