@@ -33,7 +33,7 @@ test.each([
   [
     409,
     `AccountInUse AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
-     AmountBusy AnnouncementChanged ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated
+     AmountBusy AnnouncementChanged ApprovalMissing AuditRunning BindRefused CancelTooLate ChangeOutdated ChannelKnown
      ChatHasNews ChatTaken ClaimWaits ContentChanged ContentWaits DayHasBets DayIsOver DrawArchived DrawClosed DrawNotDue
      DrawNotOpen DrawNotYetOpen EntriesArchived ExchangeInfoEmpty FiguresDiffer HostInUse KeyReused LastOwner LongerBreakHolds
      NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed NotYourself NumberBlocked

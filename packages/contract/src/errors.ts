@@ -106,6 +106,7 @@ export const errorStatus = {
   UserUnknown: 404,
   ReceiptUnknown: 404,
   AdjustmentUnknown: 404,
+  ChannelKnown: 409,
   ReceiptKnown: 409,
   ReceiptUsed: 409,
   ReceiptDoesNotFit: 409,

@@ -2,6 +2,8 @@ import type { Locale } from '@truedraw/messages';
 import type { GameType } from '@truedraw/rules';
 import type { ResponseOf } from '.';
 
+export { screenPaths } from './screen-paths';
+
 /** The pages that the server sends with their content and that a phone keeps. */
 export const keptPages = ['/', '/today', '/rule'] as const;
 /** All that have content. What a phone kept of the others would name a draw of the past. */

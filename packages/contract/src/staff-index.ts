@@ -16,7 +16,8 @@ export {
   settingBounds,
   type Bounds,
 } from './bounds';
-export { isAddress, isAddressAllowed, isHost, mostHosts } from './content/addresses';
+export { promptPayTarget } from './channels/promptpay';
+export { isAddress, isAddressAllowed, isHost, isPath, mostHosts } from './content/addresses';
 export { isStaffAction, staffActions, type StaffAction } from './audit-log/actions';
 export { partsOfReason, reasons, storedReason, type Reason, type ReasonedCall } from './reasons';
 export {

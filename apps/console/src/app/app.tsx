@@ -26,6 +26,8 @@ export function App() {
         theme={theme}
         locale={locale === 'zh' ? zh : en}
         componentSize="middle"
+        // The first wrong field has the focus.
+        form={{ scrollToFirstError: { block: 'nearest', focus: true } }}
         // Hidden from screen readers: antd can leave its loading icon in the button's accessible name.
         button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
       >

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../lib/config';
 import { startLocale } from '../lib/i18n/locale';
+import { watchKeyboard } from '../lib/keyboard';
 import { followLive } from '../lib/live/stream';
 import { watchIdle } from '../lib/session/idle';
 import { resumeSession } from '../lib/session/resume';
@@ -13,6 +14,7 @@ export async function start(): Promise<void> {
   await Promise.all([startLocale(), loadConfig()]);
   await resumeSession();
   watchIdle();
+  watchKeyboard();
   followLive();
   createRoot(place).render(
     <StrictMode>

@@ -9,6 +9,15 @@ const timeZone = 'Asia/Bangkok';
 export const showTime = (millis: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(millis);
 
+/**
+ * A planned moment, which has seconds only if they are not zero: 2026-11-16 12:31; without its day if it is that of the moment
+ * shown before it.
+ */
+export function showPlanned(millis: number, before?: number): string {
+  const sameDay = before !== undefined && showDay(before) === showDay(millis);
+  return (sameDay ? showClock(millis) : showTime(millis)).replace(/:00$/, '');
+}
+
 /** 12:31:05 */
 export const showClock = (millis: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(millis);

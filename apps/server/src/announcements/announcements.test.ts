@@ -168,6 +168,24 @@ test('a change is logged with what was before and after, and the list says who w
   expect((await save({ id, version: 1 })).data).toMatchObject({ error: 'AnnouncementChanged' });
 });
 
+test('one that is sent again after its answer was lost is there once, until it is ended', async () => {
+  const endsAt = Date.now() + hour;
+  const startsAt = Date.now() + hour / 2;
+  const ids = await Promise.all([1, 2, 3].map(() => saved({ endsAt })));
+  expect(new Set([...ids, await saved({ endsAt })]).size).toBe(1);
+  expect(await saved({ endsAt, startsAt })).toBe(await saved({ endsAt, startsAt }));
+  expect(await listed()).toHaveLength(2);
+  expect((await save({ endsAt }, owner)).data.id, 'of another person').not.toBe(ids[0]);
+  for (const other of [
+    { endsAt: endsAt + 1 },
+    { endsAt, text: { ...text, en: 'Tonight' } },
+    { endsAt, target: 'accounts' as const, accounts: [inside.account] },
+  ])
+    expect(await saved(other)).not.toBe(ids[0]);
+  await callStaff(server, 'endAnnouncement', { id: ids[0]! }, { token: owner });
+  expect(await saved({ endsAt }), 'it was ended').not.toBe(ids[0]);
+});
+
 test('one can be ended before its time, once, and is then gone from phones', async () => {
   const id = await saved();
   const end = () => callStaff(server, 'endAnnouncement', { id }, { token: owner });

@@ -7,8 +7,10 @@ import { inTransaction } from '../db/transaction';
 import type { StaffHandler } from '../http/staff-handler';
 import { publish } from '../live/events';
 import { Refusal } from '../refusal';
+import { lockStaff } from '../staff/store/staff';
 import {
   findAccounts,
+  findSameAnnouncement,
   insertAnnouncement,
   lockAnnouncement,
   updateAnnouncement,
@@ -32,6 +34,11 @@ export const saveAnnouncement: StaffHandler<'saveAnnouncement'> = ({ id, version
     if (endsAt <= startsAt || endsAt <= now) throw new Refusal('TimesInvalid');
     const accounts = users.map(({ account }) => account);
     const after: Written = { title, text, target: request.target, accounts, startsAt, endsAt };
+    if (id === undefined) {
+      await lockStaff(tx, staffId);
+      const same = await findSameAnnouncement(tx, after, staffId);
+      if (same !== undefined) return { id: same };
+    }
     const isLive = startsAt <= now;
     const saved = { ...after, userIds: users.map((user) => user.id), told: isLive, staffId };
     if (id !== undefined) await updateAnnouncement(tx, id, saved);

@@ -4,7 +4,7 @@ import { pictures } from '../testing/chat';
 import { openCashier, type Cashier, type Player } from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
-import { callStaff } from '../testing/staff';
+import { callStaff, logInStaff } from '../testing/staff';
 import { changeByTwo } from '../testing/two-people';
 
 let server: TestServer;
@@ -61,6 +61,7 @@ describe('a channel', () => {
     [{ icon: '/art/../secret.svg' }, 'BadInput'],
     [{ picture: 'javascript:alert(1)' }, 'BadInput'],
     [{ channelid: 99_999, open: true }, 'ChannelUnknown'],
+    [{ info: { ...texts('Info'), th: ' ' } }, 'TextsMissing'],
     [{}, 'NothingToChange'],
   ])('is not changed by %j', async (fields, error) => {
     expect((await set(fields)).data.error).toBe(error);
@@ -79,7 +80,7 @@ describe('a channel', () => {
     expect(confirmed.data.error).toBe('OwnProposal');
     const { list } = (await callStaff(server, 'changes', { state: 'waiting' }, { token: cashier.owner }))
       .data;
-    expect(list[0]).toMatchObject({
+    expect(list.find(({ id }) => id === proposal)).toMatchObject({
       kind: 'setChannel',
       channelid,
       fields: [
@@ -96,6 +97,22 @@ describe('a channel', () => {
       open: false,
       proposal: expect.any(Number),
     });
+  });
+
+  test('that is sent again after the answer was lost is proposed once, and made once', async () => {
+    const fields = { name: texts('Once'), position: 3 };
+    const answers = await Promise.all([set(fields), set(fields), set(fields)]);
+    const [id = 0, ...others] = new Set(answers.map(({ data }) => data.proposal));
+    expect(others).toEqual([]);
+    const owner2 = await logInStaff(server, 'owner2');
+    const { proposal: theirs = 0 } = (await set(fields, owner2)).data;
+    expect(theirs, 'of another person').not.toBe(id);
+    expect((await set({ ...fields, position: 4 })).data.proposal).not.toBe(id);
+    expect((await callStaff(server, 'confirmChange', { id }, { token: owner2 })).code).toBe(200);
+    expect((await set(fields)).data.error).toBe('ChannelKnown');
+    const again = await callStaff(server, 'confirmChange', { id: theirs }, { token: cashier.owner });
+    expect(again.data.error).toBe('ChannelKnown');
+    expect((await listed()).filter(({ name }) => name.en === 'Once en')).toHaveLength(1);
   });
 
   test('can be changed by the owner; the log has the values before', async () => {

@@ -1,11 +1,19 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import { isDeepStrictEqual } from 'node:util';
+import { promptPayTarget, type StaffRequestOf } from '@truedraw/contract/staff';
 import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { givenIn, makeOrPropose, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
-import { findChannel, insertChannel, lockChannel, updateChannel, type Channel } from './store/channels';
-import { promptPayTarget } from './promptpay';
+import {
+  findChannel,
+  insertChannel,
+  listChannels,
+  lockChannel,
+  updateChannel,
+  type Channel,
+  type Texts,
+} from './store/channels';
 import { viewChannel } from './view-channel';
 
 const nothing = { zh: '', en: '', th: '' };
@@ -29,6 +37,9 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
     const given = givenIn(changes);
     if (!given.length) throw new Refusal('NothingToChange');
     if (changes.promptpay && !promptPayTarget(changes.promptpay)) throw new Refusal('PromptPayInvalid');
+    for (const texts of [changes.name, changes.info, changes.contact, changes.tip])
+      if (texts && isPartly(texts)) throw new Refusal('TextsMissing');
+    if (channelid === undefined) await requireUnknown(tx, { ...fresh, ...changes });
     return valuesOf({ ...fresh, ...(await lockKnown(tx, channelid)) }, given);
   },
   needsTwo: async (_tx, { channelid }, { before, after }) => {
@@ -51,6 +62,17 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
     });
   },
 };
+
+/** Whether players of one language would see less than those of another. */
+const isPartly = (texts: Texts): boolean =>
+  new Set(Object.values(texts).map((text) => text.trim() === '')).size > 1;
+
+/** A channel that is sent again after the first was confirmed would be there twice. */
+async function requireUnknown(tx: Queryable, wanted: Omit<Channel, 'id'>): Promise<void> {
+  const known = await listChannels(tx);
+  if (known.some(({ id: _id, ...channel }) => isDeepStrictEqual(channel, wanted)))
+    throw new Refusal('ChannelKnown');
+}
 
 /** The channel of the request; undefined when it asks for a new one. */
 async function lockKnown(

@@ -185,10 +185,11 @@ test('a chat that does not exist is refused by every call about a chat', async (
 
 test('canned answers are saved, changed and removed, in three languages, and recorded', async () => {
   const texts = { title: 'Hours', zh: '全年无休', en: 'Always', th: 'ตลอดเวลา' };
-  const { data: saved } = await as(support, 'saveCannedAnswer', texts);
+  // Again, as after a response that was lost.
+  const answers = await Promise.all([1, 2, 3].map(() => as(support, 'saveCannedAnswer', texts)));
+  const { data: saved } = answers[0]!;
   expect(saved).toEqual({ id: expect.any(Number), ...texts });
-  // As after a response that was lost.
-  expect((await as(support, 'saveCannedAnswer', texts)).data).toEqual(saved);
+  for (const { data } of answers) expect(data).toEqual(saved);
   const changed = { ...saved, en: 'Day and night' };
   expect((await as(owner, 'saveCannedAnswer', changed)).data).toEqual(changed);
   expect((await as(auditor, 'cannedAnswers')).data).toEqual([changed]);

@@ -1,4 +1,4 @@
-import { isAddressAllowed, isHost } from '@truedraw/contract/staff';
+import { isAddressAllowed, isHost, isPath } from '@truedraw/contract/staff';
 import { Refusal } from '../refusal';
 
 export function requireHost(typed: string): string {
@@ -14,6 +14,10 @@ export const hostOf = (address: string): string | undefined =>
 export function requireAddress(typed: string, hosts: readonly string[]): string {
   const address = typed.trim();
   if (!isAddressAllowed(address, hosts))
-    throw new Refusal('AddressNotAllowed', { address: address.slice(0, 100) });
+    throw new Refusal(
+      'AddressNotAllowed',
+      { address: address.slice(0, 100) },
+      isPath(address) ? 'Error.PageMissing' : undefined,
+    );
   return address;
 }

@@ -92,6 +92,7 @@ describe('an address', () => {
     'data:text/html,x',
     't.me/truedraw',
     'HTTPS://EVIL.example/',
+    '/promotion',
   ])('%j is refused in every field', async (url) => {
     for (const changes of [
       { kefuUrl: url },
@@ -100,6 +101,11 @@ describe('an address', () => {
       { contacts: [{ name: { zh: 'x', en: 'x', th: 'x' }, url }] },
     ])
       expect((await save(changes)).data.error).toBe('AddressNotAllowed');
+  });
+
+  test('within the app is of a page that there is', async () => {
+    const { msg } = await save({ kefuUrl: '/promotion' });
+    expect(msg).toBe('The link /promotion is not allowed: the app has no such page');
   });
 
   test.each(['', '/rule', '/bet/2?x=1#y', 'https://t.me/truedraw?start=1', 'HTTPS://T.ME/x'])(

@@ -17,7 +17,6 @@ import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff } from '../testing/staff';
 import { changeByTwo } from '../testing/two-people';
-import { promptPayTarget } from '../channels/promptpay';
 
 /** A stand-in for the outside service that knows slips. */
 const knownSlips = new Map<string, string>();
@@ -72,18 +71,6 @@ const now = () => {
   const [day, time] = new Date(Date.now() + 7 * 3_600_000).toISOString().split('T');
   return `${day},${time!.slice(0, 8)}`;
 };
-
-test.each([
-  ['081-234-5678', 'MSISDN'],
-  ['1101700207030', 'NATID'],
-  ['0105536112014', 'NATID'],
-  ['004999012345678', 'EWALLETID'],
-  ['1101700207031', undefined],
-  ['0212345678', undefined],
-  ['12345', undefined],
-])('the PromptPay id %s is %s', (id, type) => {
-  expect(promptPayTarget(id)?.type).toBe(type);
-});
 
 test('a channel takes only a valid PromptPay id, and two people set it', async () => {
   const set = (promptpay: string) =>

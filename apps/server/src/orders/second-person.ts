@@ -1,7 +1,7 @@
 import type { SecondNeed } from '@truedraw/contract/staff';
 import { readClock } from '../db/clock';
 import type { Queryable } from '../db/pool';
-import { moneyText } from '../ledger/money-text';
+import { amountText } from '../ledger/money-text';
 import { Refusal } from '../refusal';
 import { listLinkedStaff } from '../staff/store/touches';
 import { startOfDay } from './settings';
@@ -43,6 +43,6 @@ const messages = {
 export const approvalMissing = ({ why, limit, sum }: SecondNeed): Refusal =>
   new Refusal(
     'ApprovalMissing',
-    { why, limit, limitMoney: moneyText(limit), sum, sumMoney: moneyText(sum) },
+    { why, limit, limitMoney: amountText(limit), sum, sumMoney: amountText(sum) },
     messages[why],
   );

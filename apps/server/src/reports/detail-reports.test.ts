@@ -69,6 +69,28 @@ test('the report by player adds up to the report by day, after a correction and 
   }
 });
 
+test('the list of draws, the page of each and the pages of users have the figures of the report by day', async () => {
+  for (const day of ['2026-06-10', '2026-06-11']) {
+    const { list } = await ask('draws', { day });
+    const counted = list.filter(({ state }) => state !== 'cancelled');
+    const sum = (name: 'bets' | 'stakes' | 'payout' | 'grossWin') =>
+      counted.reduce((total, { [name]: value = Number.NaN }) => total + value, 0);
+    const { bets, turnover, payout } = await dailySums({ from: day, to: day });
+    expect([sum('bets'), sum('stakes'), sum('payout'), sum('grossWin')], day).toEqual([
+      bets,
+      turnover,
+      payout,
+      turnover - payout,
+    ]);
+    for (const draw of list) expect((await ask('draw', { turnId: draw.turnId })).draws).toContainEqual(draw);
+  }
+  const facts = await Promise.all(players.map(({ userid }) => ask('playerFacts', { userid })));
+  const sum = (name: 'bets' | 'turnover' | 'payout') =>
+    facts.reduce((total, { [name]: value }) => total + value, 0);
+  const { bets, turnover, payout } = await dailySums(june);
+  expect([sum('bets'), sum('turnover'), sum('payout')]).toEqual([bets, turnover, payout]);
+});
+
 test.each([
   ['playerReport', ['bets', 'turnover', 'payout', 'rebate', 'grossWin', 'net']],
   ['numberReport', ['turnover', 'payout', 'grossWin']],

@@ -3,7 +3,14 @@ import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { StaffContext } from '../http/staff-handler';
 import { canonicalJson, record } from '../audit-log/write-log';
-import { baselineOf, insertChange, type ChangedValues, type ChangeKind } from './store/changes';
+import {
+  baselineOf,
+  findSameChange,
+  insertChange,
+  type ChangedValues,
+  type ChangeKind,
+} from './store/changes';
+import { lockStaff } from './store/staff';
 
 /** A change that one person may make up to some size, and two people beyond it. */
 export interface TwoPersonChange<Kind extends ChangeKind> {
@@ -43,7 +50,7 @@ export async function readChange<Kind extends ChangeKind>(
   return { before, after };
 }
 
-/** Makes a change, or stores it for a second person and returns its number. */
+/** Makes a change, or stores it for a second person, once while it waits, and returns its number. */
 export async function makeOrPropose<Kind extends ChangeKind>(
   context: StaffContext,
   change: TwoPersonChange<Kind>,
@@ -59,7 +66,11 @@ export async function makeOrPropose<Kind extends ChangeKind>(
     const { kind } = change;
     const payload = { ...request };
     const staffId = caller.staff.id;
-    const id = await insertChange(tx, { kind, payload, ...values, proposedBy: staffId });
+    const proposal = { kind, payload, ...values, proposedBy: staffId };
+    await lockStaff(tx, staffId);
+    const same = await findSameChange(tx, proposal);
+    if (same !== undefined) return same;
+    const id = await insertChange(tx, proposal);
     await record(tx, { staffId, action: 'change.propose', detail: { id, kind, ...values, payload } });
     return id;
   });

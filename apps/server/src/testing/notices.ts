@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@truedraw/contract';
 import { setMoney, type Cashier, type Player } from './money';
 import type { TestServer } from './server';
@@ -16,7 +16,9 @@ export const generous = {
 /** Opens a PromptPay channel on which certain payments are credited at once, and returns its number. */
 export async function openPromptPay(cashier: Cashier, limits: object = generous): Promise<number> {
   const { server, owner } = cashier;
-  const text = { zh: 'PromptPay', en: 'PromptPay', th: 'PromptPay' };
+  // Two channels that are exactly alike are refused.
+  const name = `PromptPay ${randomUUID()}`;
+  const text = { zh: name, en: name, th: name };
   const fields = { name: text, promptpay: '0812345678', open: true };
   const { code } = await changeByTwo(server, 'setChannel', fields, { token: owner });
   if (code !== 200) throw new Error('no channel');

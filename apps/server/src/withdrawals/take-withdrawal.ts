@@ -2,9 +2,9 @@ import { bangkokDay, bangkokTime } from '@truedraw/rules';
 import { readClock } from '../db/clock';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
+import { amountText } from '../ledger/money-text';
 import { debtOf } from '../ledger/wallets';
 import { orderStateChanged } from '../orders/order-state-changed';
-import { hasDebt } from '../orders/refusals';
 import { takeWithdrawal as take } from './store/withdrawals';
 import { readId } from '../orders/request-id';
 import { workOnWithdrawal } from './work-on-withdrawal';
@@ -18,7 +18,7 @@ export const takeWithdrawal: StaffHandler<'takeWithdrawal'> = async (request, co
   const name = { userId: request.userid, id: readId(request.orderid) };
   await workOnWithdrawal(context, name, 'withdrawal.take', async (tx, order, staffId) => {
     const debt = await debtOf(tx, lanes, order.userId);
-    if (debt > 0) throw hasDebt(debt);
+    if (debt > 0) throw new Refusal('HasDebt', { debt, debtMoney: amountText(debt) }, 'Error.UserHasDebt');
     const { heldUntil } = order;
     if (order.status === 0 && heldUntil !== null && heldUntil > (await readClock(tx)))
       throw new Refusal('WithdrawalHeld', {

@@ -196,7 +196,9 @@ describe('what may be withdrawn', () => {
     const id = await withdraw(cashier, player, 10_000);
     await adjust(cashier, player, -90_005);
     expect(await order()).toMatchObject({ code: 403, data: { error: 'HasDebt', debt: 5 } });
-    expect((await staff('takeWithdrawal', id)).data.error).toBe('HasDebt');
+    const taken = await staff('takeWithdrawal', id);
+    expect(taken.data.error).toBe('HasDebt');
+    expect(taken.msg, 'for staff').toContain('This user owes 0.05 ');
     await fail(id);
     expect(await coinsOf(server, player)).toBe(9_995);
     expect(await faultsOf(server)).toEqual([]);

@@ -85,6 +85,7 @@ export const staffSchemas = {
       'ShareOutOfOrder',
       'NothingToChange',
       'HostInUse',
+      'ChannelKnown',
     ],
   },
   rejectChange: {

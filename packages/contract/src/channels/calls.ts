@@ -28,6 +28,6 @@ export const staffCalls = {
     path: '/api/staff/channels/set',
     roles: owner,
     about:
-      'Change the given fields of a channel. Without an id, a channel is created. This waits for a second person, except closing and the order.',
+      'Change the given fields of a channel. Without an id, a channel is created. This waits for a second person, except closing and the order. One that is sent again is one channel.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -57,6 +57,6 @@ export const staffSchemas = {
       ...channel,
       proposal,
     }),
-    refusals: ['NothingToChange', 'ChannelUnknown', 'PromptPayInvalid'],
+    refusals: ['NothingToChange', 'ChannelKnown', 'ChannelUnknown', 'PromptPayInvalid', 'TextsMissing'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -20,12 +20,20 @@ test.each([
   expect(isHost(text)).toBe(false);
 });
 
-test.each(['', '/rule', '/bet?game=2', 'https://t.me/abc', 'HTTPS://T.ME/abc'])(
-  '%j may be linked',
-  (address) => {
-    expect(isAddressAllowed(address, ['t.me'])).toBe(true);
-  },
-);
+test.each([
+  '',
+  '/',
+  '/#top',
+  '/rule',
+  '/rule/?a=/b',
+  '/bet/2#numbers',
+  '/report/hc/3D',
+  '/depositdetail/1',
+  'https://t.me/abc',
+  'HTTPS://T.ME/abc',
+])('%j may be linked', (address) => {
+  expect(isAddressAllowed(address, ['t.me'])).toBe(true);
+});
 
 test.each([
   '//evil.example',
@@ -39,12 +47,20 @@ test.each([
   'https://t.me/a\0',
   'http://t.me/abc',
   'javascript:alert(1)',
+  '/promotion',
+  '/RULE',
+  '/rule/x',
+  '/bet',
+  '/bet/5',
+  '/depositdetail/$channel',
+  '/404',
+  '/console/',
 ])('%j may not be linked', (address) => {
   expect(isAddressAllowed(address, ['t.me'])).toBe(false);
 });
 
 test('an address on another host is one, which is decided when it is published', () => {
   for (const address of ['https://evil.example/x', '/rule']) expect(isAddress(address), address).toBe(true);
-  for (const text of ['', 'https://', '//x', 'https://a b', 'http://t.me'])
+  for (const text of ['', 'https://', '//x', 'https://a b', 'http://t.me', '/promotion'])
     expect(isAddress(text), text).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
@@ -26,17 +25,16 @@ export default function AnnouncementsPage() {
   const [readersOf, setReadersOf] = useState<Announcement>();
   const [editing, setEditing] = useState<Announcement | 'another'>();
   return (
-    <Page title={t('Page.Announcements')}>
-      {may('saveAnnouncement') && (
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          className="mb-4"
-          onClick={() => setEditing('another')}
-        >
-          {t('Announcement.Add')}
-        </Button>
-      )}
+    <Page
+      title={t('Page.Announcements')}
+      extra={
+        may('saveAnnouncement') && (
+          <Button type="primary" onClick={() => setEditing('another')}>
+            {t('Announcement.Add')}
+          </Button>
+        )
+      }
+    >
       <Answer of={announcements}>
         {(list) => (
           <Table<Announcement>

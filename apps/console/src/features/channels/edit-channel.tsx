@@ -1,4 +1,4 @@
-import { channelPositionBounds } from '@truedraw/contract/staff';
+import { channelPositionBounds, promptPayTarget } from '@truedraw/contract/staff';
 import { Form, Input } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { labelOf } from '../../lib/changes/fields';
@@ -40,7 +40,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
   const ask = useAsk();
   const set = useChange('setChannel', { stale: ['channels'], success: t('Common.Saved') });
   const submit = ({ position, ...texts }: Typed) => {
-    const typed: Parts = { ...texts, position: Number(position) };
+    const typed: Parts = { ...texts, promptpay: texts.promptpay.trim(), position: Number(position) };
     if (!channel) return set.run({ ...typed, open: false });
     const { channelId } = channel;
     const changed = parts.filter((part) => JSON.stringify(typed[part]) !== JSON.stringify(channel[part]));
@@ -76,13 +76,26 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
         label={t('Channel.Info')}
         maxLength={1_000}
         rows={2}
+        together
         tip={t('Channel.InfoTip')}
       />
-      <Form.Item name="promptpay" label={t('Channel.PromptPay')} extra={t('Channel.PromptPayTip')}>
+      <Form.Item
+        name="promptpay"
+        label={t('Channel.PromptPay')}
+        extra={t('Channel.PromptPayTip')}
+        rules={[
+          {
+            validator: (_rule, typed: string) =>
+              typed.trim() === '' || promptPayTarget(typed)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('Channel.PromptPayBad'))),
+          },
+        ]}
+      >
         <Input autoComplete="off" inputMode="numeric" maxLength={20} className="figure" />
       </Form.Item>
-      <TextsItems name={['contact']} label={t('Channel.Contact')} maxLength={200} />
-      <TextsItems name={['tip']} label={t('Channel.Tip')} maxLength={500} rows={2} />
+      <TextsItems name={['contact']} label={t('Channel.Contact')} maxLength={200} together />
+      <TextsItems name={['tip']} label={t('Channel.Tip')} maxLength={500} rows={2} together />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Form.Item name="icon" label={t('Channel.Icon')}>
           <PictureField label={t('Channel.Icon')} />

@@ -1,4 +1,4 @@
-import { isAddress } from '@truedraw/contract/staff';
+import { isAddress, isPath } from '@truedraw/contract/staff';
 import { Form, Input } from 'antd';
 import { useT } from '../../lib/i18n/t';
 
@@ -14,7 +14,8 @@ export function AddressItem({ name, label, tip, needed = false }: AddressItemPro
   const t = useT();
   const problemOf = (address: string): string | undefined => {
     if (address === '') return needed ? t('Common.Required') : undefined;
-    return isAddress(address) ? undefined : t('Content.AddressBad');
+    if (isAddress(address)) return undefined;
+    return t(isPath(address) ? 'Content.PageMissing' : 'Content.AddressBad');
   };
   return (
     <Form.Item

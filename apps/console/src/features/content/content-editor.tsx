@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDraft } from '../../lib/drafts';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
@@ -29,6 +30,9 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const { busy, problem, clearProblem, save } = useSaveContent(form);
   const changed = JSON.stringify(draft) !== JSON.stringify(first);
   useUnsaved(changed);
+  // Of other content the draft would take back what was published since.
+  const { note, take } = useDraft<Draft>(`content ${version}`);
+  note(changed ? draft : undefined);
   const [liveAt, setLiveAt] = useState('');
   const [liveAtProblem, setLiveAtProblem] = useState('');
   const editable = may('saveContent') && !next;
@@ -57,6 +61,10 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
     form.setFieldsValue(chosen);
     setDraft(chosen);
   };
+  useEffect(() => {
+    const typed = take();
+    if (typed) use(typed);
+  });
   const discard = () => {
     form.resetFields();
     setDraft(first);

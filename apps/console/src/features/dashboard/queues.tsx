@@ -125,6 +125,7 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
           {
             title: t('Desk.Day'),
             width: '25%',
+            responsive: ['sm'],
             render: (_value, { kind }) => (
               <DayLine
                 points={pointsOf(series, kind)}

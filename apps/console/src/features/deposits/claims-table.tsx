@@ -86,6 +86,7 @@ export function ClaimsTable() {
         empty={t('Deposit.NoClaims')}
         columns={[
           { title: t('Money.User'), width: 180, render: (_value, claim) => <UserLink user={claim} /> },
+          ...(filter === '2' || filter === 'all' ? [amountColumn] : []),
           {
             title: t('Deposit.Claim'),
             key: 'createtime',
@@ -93,7 +94,6 @@ export function ClaimsTable() {
             render: (_value, claim) => <ClaimFacts claim={claim} channel={nameOf(claim.channel)} />,
           },
           { title: t('Deposit.Fits'), render: (_value, claim) => <FittingPayments claim={claim} /> },
-          ...(filter === '2' || filter === 'all' ? [amountColumn] : []),
           {
             title: t('Common.State'),
             render: (_value, claim) => <ClaimState claim={claim} />,

@@ -10,7 +10,7 @@ export function FittingPayments({ claim: { candidates, status } }: { claim: Clai
   if (status > 1) return null;
   if (candidates.length === 0) return <span className="text-ink-faint">{t('Deposit.NoFit')}</span>;
   return (
-    <ul className="flex max-w-60 flex-col gap-2 whitespace-normal">
+    <ul className="flex max-w-44 xl:max-w-60 flex-col gap-2 whitespace-normal">
       {candidates.map(({ tradeNo, coin, paidAt, payer, enteredBy, source }) => (
         <li key={tradeNo}>
           <p>

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showCount, showDifference, showMoney } from '../../lib/money';
 import { hrefOf } from '../../lib/router/paths';
-import { showTime } from '../../lib/time';
+import { showPlanned } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { useWord } from '../../lib/draws/words';
 
@@ -49,8 +49,14 @@ export function useDrawColumns(): TableColumnType<Draw>[] {
         </>
       ),
     },
-    { title: t('Draw.ClosesAt'), key: 'closesAt', dataIndex: 'closesAt', sorter: true, render: showTime },
-    { title: t('Draw.DueAt'), dataIndex: 'dueAt', render: showTime },
+    {
+      title: t('Draw.ClosesAt'),
+      key: 'closesAt',
+      dataIndex: 'closesAt',
+      sorter: true,
+      render: (at: number) => showPlanned(at),
+    },
+    { title: t('Draw.DueAt'), render: (_value, { closesAt, dueAt }) => showPlanned(dueAt, closesAt) },
     {
       title: t('Draw.Bets'),
       align: 'right',

@@ -34,19 +34,18 @@ export default function RehearsalPage() {
           setRound(round + 1);
         }}
       >
-        <div className="flex flex-wrap items-start gap-3">
-          <Form.Item
-            name="turn"
-            label={t('Rehearsal.Turn')}
-            extra={t('Rehearsal.TurnTip')}
-            rules={[{ required: true, pattern: /^\s*\d{10,11}\s*$/, message: t('Rehearsal.TurnBad') }]}
-          >
-            <Input className="figure" inputMode="numeric" style={{ width: 208 }} />
-          </Form.Item>
-          <Form.Item label=" " colon={false}>
+        <Form.Item label={t('Rehearsal.Turn')} htmlFor="turn" extra={t('Rehearsal.TurnTip')}>
+          <span className="flex flex-wrap gap-2">
+            <Form.Item
+              noStyle
+              name="turn"
+              rules={[{ required: true, pattern: /^\s*\d{10,11}\s*$/, message: t('Rehearsal.TurnBad') }]}
+            >
+              <Input className="figure" inputMode="numeric" style={{ width: 208 }} />
+            </Form.Item>
             <Button htmlType="submit">{t('Rehearsal.Begin')}</Button>
-          </Form.Item>
-        </div>
+          </span>
+        </Form.Item>
       </Form>
       {turnId !== undefined && <Rounds key={`${turnId} ${round}`} turnId={turnId} />}
     </Page>

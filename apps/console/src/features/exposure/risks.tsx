@@ -1,9 +1,8 @@
 import { Alert, Button, Card, Table } from 'antd';
 import { useT } from '../../lib/i18n/t';
-import { showMoney } from '../../lib/money';
+import { showDifference, showMoney } from '../../lib/money';
 import type { Exposure } from './exposure';
 import { CapUsed, shareOf } from './cap-used';
-import { HouseResult } from './house-result';
 
 interface RisksProps {
   data: Exposure;
@@ -57,17 +56,21 @@ export function Risks({ data: { risks, nearCap, capCoins }, chosen, onChoose }: 
               </Button>
             ),
           },
+          {
+            title: t('DryRun.Win'),
+            align: 'right',
+            render: (_value, { loss }) => (
+              <span className={loss > 0 ? 'figure font-semibold text-action-ink' : 'figure'}>
+                {showDifference(-loss)}
+              </span>
+            ),
+          },
           { title: t('Exposure.stake'), dataIndex: 'stake', align: 'right', render: showMoney },
           { title: t('Exposure.Payout'), dataIndex: 'payout', align: 'right', render: showMoney },
           {
             title: t('Exposure.CapUsed'),
             align: 'right',
             render: (_value, { liability }) => <CapUsed liability={liability} capCoins={capCoins} />,
-          },
-          {
-            title: t('DryRun.Win'),
-            align: 'right',
-            render: (_value, { loss }) => <HouseResult loss={loss} />,
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { oddsBounds, settingBounds } from '@truedraw/contract/staff';
 import { digitRules, fairSideOdds, gameName } from '@truedraw/rules';
-import { Button, Card, Form, Select, Switch } from 'antd';
+import { App, Button, Card, Form, Select, Switch } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -16,6 +16,7 @@ const side = { fair: fairSideOdds, least: oddsBounds.least };
 export function GameForm({ game }: { game: Game }) {
   const t = useT();
   const may = useMay();
+  const { message } = App.useApp();
   const confirm = useConfirm();
   const unsaved = useUnsavedForm();
   const [form] = Form.useForm<TypedGame>();
@@ -27,7 +28,10 @@ export function GameForm({ game }: { game: Game }) {
   const editable = may('setGameSettings');
   const ask = (typed: TypedGame) => {
     const fields = fieldsOf(game, typed);
-    if (Object.keys(fields).length === 0) return;
+    if (Object.keys(fields).length === 0) {
+      message.info(t('Settings.Unchanged'));
+      return;
+    }
     const wrong = wrongIn(game, fields);
     if (wrong) {
       form.setFields([{ name: wrong.field, errors: [t(`Rule.${wrong.rule}`)] }]);
@@ -61,7 +65,7 @@ export function GameForm({ game }: { game: Game }) {
         <Form.Item name="open" label={t('Settings.Open')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <div className="grid grid-cols-2 gap-x-3">
+        <div className="field-grid">
           <Form.Item name="cancelAllowed" label={t('Settings.CancelAllowed')} valuePropName="checked">
             <Switch />
           </Form.Item>
@@ -78,7 +82,7 @@ export function GameForm({ game }: { game: Game }) {
             />
           </Form.Item>
         )}
-        <div className="grid grid-cols-2 gap-x-3">
+        <div className="field-grid">
           <RuleItems game={game.game} />
           <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} {...settingBounds.maxStakeCoins} />
           <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} {...settingBounds.sideCapCoins} />

@@ -1,6 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { settingBounds } from '@truedraw/contract/staff';
-import { Button, Card, Form } from 'antd';
+import { App, Button, Card, Form } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -31,6 +31,7 @@ function read(field: Field, text: string): number | undefined {
 export function MoneyForm({ money }: { money: Money }) {
   const t = useT();
   const may = useMay();
+  const { message } = App.useApp();
   const confirm = useConfirm();
   const unsaved = useUnsavedForm();
   const [form] = Form.useForm<Record<Field, string>>();
@@ -43,7 +44,10 @@ export function MoneyForm({ money }: { money: Money }) {
       .filter(
         (change): change is [Field, number] => change[1] !== undefined && change[1] !== money[change[0]],
       );
-    if (changes.length === 0) return;
+    if (changes.length === 0) {
+      message.info(t('Settings.Unchanged'));
+      return;
+    }
     const after = { ...money, ...Object.fromEntries(changes) };
     if (after.withdrawMaxCoins < after.withdrawMinCoins) {
       form.setFields([{ name: 'withdrawMaxCoins', errors: [t('Rule.MaxBelowMin')] }]);
@@ -78,7 +82,7 @@ export function MoneyForm({ money }: { money: Money }) {
         onValuesChange={unsaved.onValuesChange}
         onFinish={ask}
       >
-        <div className="grid grid-cols-2 gap-x-4">
+        <div className="field-grid">
           {fields.map((field) => {
             const Item = items[kindOf(field)];
             return <Item key={field} name={field} label={t(`Settings.${field}`)} {...settingBounds[field]} />;

@@ -4,6 +4,7 @@ import { Tag } from 'antd';
 import { Link } from 'wouter';
 import { useT, type T } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
+import { showOdds } from '../../lib/odds';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
@@ -40,8 +41,12 @@ export function UserBets({ userId }: { userId: number }) {
         },
         { title: t('User.Lines'), render: (_value, { lines }) => <Lines lines={lines} /> },
         { title: t('User.Stake'), dataIndex: 'total', align: 'right', render: showMoney },
-        { title: t('User.Win'), dataIndex: 'win', align: 'right', render: showMoney },
-        { title: t('User.Result'), dataIndex: 'result' },
+        {
+          title: t('User.Win'),
+          align: 'right',
+          render: (_value, { state, win }) => (state === 'running' ? '–' : showMoney(win)),
+        },
+        { title: t('User.Result'), render: (_value, { result }) => result || '–' },
         {
           title: t('User.PlacedFrom'),
           render: (_value, { address, login, device }) => (
@@ -80,7 +85,7 @@ function Lines({ lines, all = false }: { lines: Bet['lines']; all?: boolean }) {
         <span key={on} className="figure whitespace-nowrap">
           <strong>{showOn(on, t)}</strong>{' '}
           <span className="text-ink-soft">
-            {showMoney(stake)} × {(odds / 100).toFixed(2)}
+            {showMoney(stake)} × {showOdds(odds)}
           </span>
         </span>
       ))}

@@ -169,7 +169,8 @@ function State({ order }: { order: Withdrawal }) {
       )}
       {second && <SecondNeed need={second} />}
       <p className="text-small text-ink-faint">
-        {t('Money.Order')} {orderId} ·{' '}
+        {t('Money.Order')} {orderId}
+        <br />
         {endedAt ? showTime(endedAt) : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
       </p>
     </>

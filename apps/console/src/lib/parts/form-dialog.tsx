@@ -1,5 +1,6 @@
-import { Form, Modal, type FormProps } from 'antd';
+import { App, Form, Modal, type FormProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { useDraft } from '../drafts';
 import { useT } from '../i18n/t';
 import { leaveSafely, useUnsaved } from '../unsaved';
 
@@ -40,8 +41,26 @@ export function FormDialog<Values extends object>({
   const [changed, setChanged] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   useUnsaved(open && changed);
+  const { message } = App.useApp();
+  const draft = useDraft<Values>(title);
+  const noteTyped = (values: Values) => {
+    setChanged(true);
+    // Passwords are not kept.
+    if (!content.current?.querySelector('input[type=password]')) draft.note(values);
+  };
+  const begin = () => {
+    const typed = draft.take();
+    if (typed) {
+      // What a form of these values held can be set again.
+      instance.setFieldsValue(typed as Parameters<typeof instance.setFieldsValue>[0]);
+      noteTyped(typed);
+      message.info(t('Common.DraftBack'));
+    }
+    content.current?.querySelector<HTMLElement>(fields)?.focus();
+  };
   const close = () => {
     setChanged(false);
+    draft.note(undefined);
     onClose();
   };
   const submit = async (values: Values) => {
@@ -57,7 +76,7 @@ export function FormDialog<Values extends object>({
       confirmLoading={busy}
       onOk={() => instance.submit()}
       onCancel={() => leaveSafely(close)}
-      afterOpenChange={(isOpen) => isOpen && content.current?.querySelector<HTMLElement>(fields)?.focus()}
+      afterOpenChange={(isOpen) => isOpen && begin()}
       width={width}
       destroyOnHidden
     >
@@ -69,7 +88,7 @@ export function FormDialog<Values extends object>({
           requiredMark={false}
           preserve={false}
           onValuesChange={(part, values) => {
-            setChanged(true);
+            noteTyped(values);
             onValuesChange?.(part, values);
           }}
           onFinish={(values) => void submit(values)}

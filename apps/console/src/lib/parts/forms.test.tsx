@@ -9,6 +9,7 @@ import { show } from '../../testing/show';
 import { MoneyItem, OddsItem, WholeItem } from './amount-item';
 import { MomentItem } from './moment-item';
 import { NewPasswordItems } from './new-password-items';
+import { TextsItems } from './texts-items';
 
 /** Shows a form, and returns what it says of values. */
 function showForm(items: ReactNode): (values: object) => Promise<string[]> {
@@ -77,4 +78,16 @@ test('a moment that cannot be is refused, and is not taken for an empty field', 
   for (const at of ['9999-12-31T23:59', '1900-01-01T00:00', 'x'])
     expect(await problemsOf({ at }), at).toEqual([en['Common.MomentTip']]);
   for (const at of ['', '2026-11-17T12:00']) expect(await problemsOf({ at }), at).toEqual([]);
+});
+
+test('texts that belong together are in all languages or in none', async () => {
+  const problemsOf = showForm(<TextsItems name={['info']} label="Info" maxLength={60} together />);
+  for (const info of [
+    { zh: '', en: '', th: ' ' },
+    { zh: '账号', en: 'Account', th: 'บัญชี' },
+  ])
+    expect(await problemsOf({ info })).toEqual([]);
+  expect(await problemsOf({ info: { zh: '账号', en: ' ', th: '' } })).toEqual(
+    Array(2).fill(en['Common.Required']),
+  );
 });

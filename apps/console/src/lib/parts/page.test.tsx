@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { show } from '../../testing/show';
+import { watchKeyboard } from '../keyboard';
 import { Page } from './page';
 
 function SentForm() {
@@ -20,6 +21,8 @@ function SentForm() {
   );
 }
 
+beforeAll(watchKeyboard);
+
 const focused = () => document.activeElement?.textContent;
 
 test('the title has the focus when the page opens, and again when the part that had it is gone', async () => {
@@ -30,4 +33,13 @@ test('the title has the focus when the page opens, and again when the part that 
   expect(focused()).toBe('Send');
   await act(async () => shown.press('Send'));
   expect(focused()).toBe('Draw');
+});
+
+test.each([
+  ['keydown', true],
+  ['pointerdown', false],
+])('after a %s the focus of the title is framed: %s', (event, framed) => {
+  document.body.dispatchEvent(new Event(event, { bubbles: true }));
+  show(<SentForm />, 'owner');
+  expect([focused(), document.activeElement?.hasAttribute('data-ring')]).toEqual(['Draw', framed]);
 });

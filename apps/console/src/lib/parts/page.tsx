@@ -1,5 +1,6 @@
 import { Typography } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { usesKeyboard } from '../keyboard';
 import { showTitle } from '../waiting';
 
 interface PageProps {
@@ -17,9 +18,7 @@ interface PageProps {
  */
 export function Page({ title, about, extra, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => focusTitle(heading.current), []);
   useLostFocus(heading);
   useEffect(() => {
     showTitle(title);
@@ -38,6 +37,12 @@ export function Page({ title, about, extra, children }: PageProps) {
   );
 }
 
+/** Who uses the keyboard sees where it goes on; a click on a link should not frame the title. */
+function focusTitle(heading: HTMLElement | null): void {
+  heading?.toggleAttribute('data-ring', usesKeyboard());
+  heading?.focus({ preventScroll: true });
+}
+
 /** Browsers give the focus of an element that is removed to nothing, from where the keyboard starts at the top. */
 function useLostFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -47,7 +52,7 @@ function useLostFocus(heading: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body && last instanceof Element && !last.isConnected)
-        heading.current?.focus({ preventScroll: true });
+        focusTitle(heading.current);
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });

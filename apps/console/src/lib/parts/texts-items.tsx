@@ -11,8 +11,14 @@ interface TextsItemsProps {
   maxLength: number;
   rows?: number;
   required?: boolean;
+  /** All three languages or none. */
+  together?: boolean;
   tip?: string;
 }
+
+type Texts = Readonly<Record<string, string>>;
+
+const isFilled = (texts: Texts = {}): boolean => Object.values(texts).some((text) => text.trim() !== '');
 
 /** Fields for a text in the three languages of the player's app. */
 export function TextsItems({
@@ -22,9 +28,11 @@ export function TextsItems({
   maxLength,
   rows = 1,
   required = false,
+  together = false,
   tip,
 }: TextsItemsProps) {
   const t = useT();
+  const path = [...within, ...name];
   return (
     <fieldset className="mb-3">
       <legend className="mb-1 text-ink-soft">{label}</legend>
@@ -35,11 +43,17 @@ export function TextsItems({
             name={[...name, locale]}
             noStyle={false}
             className="mb-0"
-            rules={required ? [{ required: true, whitespace: true, message: t('Common.Required') }] : []}
+            dependencies={together ? locales.map((other) => [...path, other]) : []}
+            rules={[
+              ({ getFieldValue }) => {
+                const needed = required || (together && isFilled(getFieldValue(path) as Texts | undefined));
+                return { required: needed, whitespace: needed, message: t('Common.Required') };
+              },
+            ]}
           >
             <Input.TextArea
               lang={locale}
-              id={[...within, ...name, locale].join('_')}
+              id={[...path, locale].join('_')}
               aria-label={`${label} (${t(`Language.${locale}`)})`}
               placeholder={t(`Language.${locale}`)}
               maxLength={maxLength}

@@ -1,44 +1,7 @@
+import { screenPaths } from '@truedraw/contract/pages';
+
 /** All paths of the app. The table of pages has an entry for each. A link to any other path does not compile. */
-export const paths = [
-  '/',
-  '/today',
-  '/service',
-  '/my',
-  '/404',
-  '/500',
-  '/login',
-  '/register',
-  '/share',
-  '/findpwd',
-  '/modifynick',
-  '/modifypwd',
-  '/devices',
-  '/scorelog',
-  '/bet/$game',
-  '/rule',
-  '/selectresult',
-  '/distribution',
-  '/myhistory',
-  '/myresults',
-  '/mybet',
-  '/agent',
-  '/deposit',
-  '/depositdetail/$channel',
-  '/depositrecord',
-  '/withdraw',
-  '/withdrawrecord',
-  '/limits',
-  '/verify',
-  '/report/type/$game',
-  '/report/sum/$game',
-  '/report/odd/$game',
-  '/report/bs/$game',
-  '/report/wh/$game',
-  '/report/hc/$game',
-  '/report/base/$game',
-  '/report/three/$game',
-  '/report/span/$game',
-] as const;
+export const paths = screenPaths;
 
 export type Path = (typeof paths)[number];
 

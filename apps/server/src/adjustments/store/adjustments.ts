@@ -14,15 +14,11 @@ export interface Adjustment {
 
 type Proposal = Pick<Adjustment, 'userId' | 'coin' | 'reason' | 'proposedBy'>;
 
-/**
- * The same proposal of the same person, if it still waits: it is sent again after an answer was lost. The person's row is locked, so that
- * repetitions at the same moment find each other.
- */
+/** The same proposal of the same person, if it still waits. The caller has locked the person. */
 export async function findSameProposal(
   tx: Queryable,
   { userId, coin, reason, proposedBy }: Proposal,
 ): Promise<number | undefined> {
-  await tx.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [proposedBy]);
   const { rows } = await tx.query<{ id: number }>(
     `SELECT id FROM adjustments
      WHERE state = 'waiting' AND user_id = $1 AND coin = $2 AND reason = $3 AND proposed_by = $4`,

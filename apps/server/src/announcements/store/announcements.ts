@@ -124,6 +124,25 @@ export async function lockAnnouncement(tx: Queryable, id: number): Promise<Store
   return rows[0];
 }
 
+/**
+ * One that the same person has written with the same words, for the same people and the same times, if it is not over. Those that
+ * have begun may have begun at different moments. The caller has locked the person.
+ */
+export async function findSameAnnouncement(
+  tx: Queryable,
+  { title, text, target, accounts, startsAt, endsAt }: Written,
+  staffId: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT id FROM announcements
+     WHERE title = $1 AND body = $2 AND target = $3 AND accounts = $4::text[] AND written_by = $7
+       AND (starts_at = ${moment('$5')} OR greatest(starts_at, ${moment('$5')}) <= clock_timestamp())
+       AND ends_at = ${moment('$6')} AND ends_at > now()`,
+    [JSON.stringify(title), JSON.stringify(text), target, accounts, startsAt, endsAt, staffId],
+  );
+  return rows[0]?.id;
+}
+
 interface Saved extends Written {
   userIds: readonly number[];
   /** Whether it is live already. */

@@ -18,6 +18,19 @@ export interface Change {
   proposedBy: number;
 }
 
+/** The same proposal of the same person, if it still waits. The caller has locked the person. */
+export async function findSameChange(
+  tx: Queryable,
+  { kind, payload, before, after, proposedBy }: Omit<Change, 'id'>,
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT id FROM changes WHERE state = 'waiting' AND kind = $1 AND payload = $2 AND before = $3 AND after = $4
+       AND proposed_by = $5`,
+    [kind, ...[payload, before, after].map((part) => JSON.stringify(part)), proposedBy],
+  );
+  return rows[0]?.id;
+}
+
 export async function insertChange(tx: Queryable, change: Omit<Change, 'id'>): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     'INSERT INTO changes (kind, payload, before, after, proposed_by) VALUES ($1, $2, $3, $4, $5) RETURNING id',

@@ -29,6 +29,14 @@ export async function findStaff(db: Queryable, id: number): Promise<Staff | unde
   return rows[0];
 }
 
+/**
+ * Locks a person's row until the transaction ends, so that the same request, sent again after its answer was lost, finds what
+ * the first one made.
+ */
+export async function lockStaff(tx: Queryable, id: number): Promise<void> {
+  await tx.query('SELECT FROM staff WHERE id = $1 FOR NO KEY UPDATE', [id]);
+}
+
 /** Fails with a unique violation when the name is taken. */
 export async function insertStaff(
   tx: Queryable,

@@ -20,6 +20,7 @@ export const en = translationOf<typeof zh>()({
   'Common.No': 'No',
   'Common.None': 'None',
   'Common.Required': 'Required',
+  'Common.DraftBack': 'What you had typed before your session ended is back',
   'Common.Empty': 'Nothing here',
   'Common.LoadFailed': 'Could not load',
   'Common.LoadMore': 'Load more',

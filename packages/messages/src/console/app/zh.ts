@@ -18,6 +18,7 @@ export const zh = {
   'Common.No': '否',
   'Common.None': '无',
   'Common.Required': '此项必填',
+  'Common.DraftBack': '已恢复您在登录失效前输入的内容',
   'Common.Empty': '暂无数据',
   'Common.LoadFailed': '加载失败',
   'Common.LoadMore': '加载更多',

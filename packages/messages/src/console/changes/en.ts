@@ -2,7 +2,7 @@ import { translationOf } from '../../catalog';
 import type { zh } from './zh';
 
 export const en = translationOf<typeof zh>()({
-  'Page.Changes': 'Changes by two people',
+  'Page.Changes': 'Two-person changes',
 
   'Change.Waits': 'Proposed; it waits for a colleague to confirm it',
   'Change.What': 'Change',

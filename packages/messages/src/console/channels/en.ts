@@ -8,6 +8,7 @@ export const en = translationOf<typeof zh>()({
   'Channel.Info': 'Where to pay',
   'Channel.InfoTip': 'A line each, such as “Account: 000-0-00000-1”',
   'Channel.PromptPay': 'PromptPay id',
+  'Channel.PromptPayBad': 'A phone number of 10 digits, a citizen or tax id of 13, or a wallet of 15',
   'Channel.PromptPayTip':
     'A phone, a citizen or tax id, or a wallet. Players get a code with their amount. Empty: no codes.',
   'Channel.Contact': 'Contact',

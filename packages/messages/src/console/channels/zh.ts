@@ -6,6 +6,7 @@ export const zh = {
   'Channel.Info': '付款信息',
   'Channel.InfoTip': '每行一项，如“账号：000-0-00000-1”',
   'Channel.PromptPay': 'PromptPay 号码',
+  'Channel.PromptPayBad': '应为 10 位手机号、13 位证件或税号，或 15 位电子钱包号',
   'Channel.PromptPayTip': '手机号、证件号、税号或电子钱包号。玩家会看到带金额的付款码；留空则没有。',
   'Channel.Contact': '联系方式',
   'Channel.Tip': '提示',

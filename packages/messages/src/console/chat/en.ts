@@ -52,7 +52,7 @@ export const en = translationOf<typeof zh>()({
   'Chat.CannedRemoveText': 'No colleague will see it any more.',
   'Chat.SoundOn': 'Sound for messages: on',
   'Chat.SoundOff': 'Sound for messages: off',
-  'Chat.Waiting': '{count} chats wait for an answer',
+  'Chat.Waiting': 'Chats that wait for an answer: {count}',
   'Chat.OpenUser': 'Open user',
   'Language.zh': 'Chinese',
   'Language.en': 'English',

@@ -33,6 +33,7 @@ export const zh = {
   'Content.Rules': '规则补充说明',
   'Content.Address': '链接地址',
   'Content.AddressTip': '应用内页面（如 /rule），或允许域名下的 https 地址',
+  'Content.PageMissing': '应用没有这个页面',
   'Content.AddressBad': '须以 / 或 https:// 开头，且不含空格和反斜杠',
   'Content.Picture': '图片',
   'Content.PictureUpload': '上传图片',

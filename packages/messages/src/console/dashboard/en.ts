@@ -7,7 +7,7 @@ export const en = translationOf<typeof zh>()({
   'Desk.LastDay': '{what}, the last 24 hours',
   'Desk.NoLine': 'The line begins in about twenty minutes',
   'Desk.Turnover': 'Turnover today',
-  'Desk.TurnoverAbout': '{bets} bets, {settled} settled',
+  'Desk.TurnoverAbout': 'Bets: {bets}, settled {settled}',
   'Desk.GrossWin': 'Gross win today',
   'Desk.GrossWinAbout': 'Payouts {payout}, rebates {rebate}',
   'Desk.Yesterday': 'Yesterday by now',

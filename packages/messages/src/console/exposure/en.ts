@@ -29,7 +29,7 @@ export const en = translationOf<typeof zh>()({
   'Exposure.ExpectedAbout': 'On average over all results, {percent} of the stakes',
   'Exposure.RuleMargin': 'Margin at base odds',
   'Exposure.Bettors': 'Who bet on it',
-  'Exposure.BettorsCount': '{count} users, {bets} bets',
+  'Exposure.BettorsCount': 'Users: {count}, bets: {bets}',
   'Exposure.NoBettors': 'Nobody has bet on it',
   'Exposure.Partial': 'The draw has too many bets; only a part was searched',
   'Exposure.BettorStake': 'Stake',

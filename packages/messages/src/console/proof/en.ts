@@ -15,7 +15,7 @@ export const en = translationOf<typeof zh>()({
     'Record {seq} noted beside the database differs from it: the chain may have been rewritten',
   'Trust.KeyDiffers': 'The server signs with the key {key}, which is not the newest',
   'Trust.LastCommit': 'Last book committed to',
-  'Trust.Bets': '{count} bets',
+  'Trust.Bets': 'Bets: {count}',
   'Trust.LastCheck': 'Last check',
   'Trust.Waiting': 'Closed, not committed to yet',
   'Trust.Keys': 'Signing keys',

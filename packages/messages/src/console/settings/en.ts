@@ -62,6 +62,7 @@ export const en = translationOf<typeof zh>()({
   'Settings.checkMinutes': 'Reality check after minutes of play',
   'Settings.TakesTwo':
     'Sums, and rates that rise by more than the step of a day, wait for a colleague to confirm them.',
+  'Settings.Unchanged': 'Nothing has changed',
   'Settings.Saved': 'Saved',
   'Page.Settings': 'Settings',
 });

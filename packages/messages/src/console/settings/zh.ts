@@ -58,6 +58,7 @@ export const zh = {
   'Settings.changeStepPercent': '单人每日可调整比例（%）',
   'Settings.checkMinutes': '游戏多少分钟后提醒',
   'Settings.TakesTwo': '金额类设置，以及超过每日幅度的上调，须由另一位同事确认后生效。',
+  'Settings.Unchanged': '没有改动',
   'Settings.Saved': '参数已保存',
   'Page.Settings': '参数设置',
 } as const;

@@ -20,6 +20,7 @@ export const en = translationOf<typeof zh>()({
   'SignIn.Submit': 'Sign in',
   'SignIn.Expired': 'Your session has ended. Please sign in again.',
   'SignIn.Idle': 'Signed out after 15 minutes without use',
+  'SignIn.DraftKept': 'What you had typed is kept: sign in and open the form again',
   'SignIn.Left': 'You have signed out',
   'SignIn.SetupTitle': 'Set up one-time codes',
   'SignIn.SetupTip':

@@ -18,6 +18,7 @@ export const zh = {
   'SignIn.Submit': '登录',
   'SignIn.Expired': '登录已失效，请重新登录',
   'SignIn.Idle': '15 分钟没有操作，已自动退出',
+  'SignIn.DraftKept': '您输入的内容已保留；登录后请重新打开该表单',
   'SignIn.Left': '您已退出登录',
   'SignIn.SetupTitle': '设置动态码',
   'SignIn.SetupTip': '用身份验证器（如 Google Authenticator）扫描二维码，然后输入它显示的 6 位数字。',

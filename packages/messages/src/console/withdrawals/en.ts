@@ -40,7 +40,7 @@ export const en = translationOf<typeof zh>()({
   'Withdraw.CopyAmount': 'Copy the amount',
   'Withdraw.Since': 'Since the last one ({time})',
   'Withdraw.SinceFirst': 'The first withdrawal',
-  'Withdraw.FactDeposits': '{count} deposits, {amount}',
+  'Withdraw.FactDeposits': 'Deposits: {count}, {amount}',
   'Withdraw.FactPlay': 'staked {stake}, came back {won}',
   'Withdraw.FactReceived': 'received {amount} from others',
   'Withdraw.OwnLimits': 'Own limits',

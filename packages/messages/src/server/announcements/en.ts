@@ -2,7 +2,7 @@ import { translationOf } from '../../catalog';
 import type { zh } from './zh';
 
 export const en = translationOf<typeof zh>()({
-  'Error.TextsMissing': 'Title and text are needed in all three languages',
+  'Error.TextsMissing': 'The texts are needed in all three languages',
   'Error.TimesInvalid': 'The end must be after the beginning and in the future',
   'Error.AgentMissing': 'Name the account of one agent',
   'Error.AccountsMissing': 'Name the accounts',

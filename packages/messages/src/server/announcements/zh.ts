@@ -1,5 +1,5 @@
 export const zh = {
-  'Error.TextsMissing': '标题和正文都要写齐三种语言',
+  'Error.TextsMissing': '文字要写齐三种语言',
   'Error.TimesInvalid': '结束时间要晚于开始时间，也要晚于现在',
   'Error.AgentMissing': '请填写一个代理的账号',
   'Error.AccountsMissing': '请填写账号',

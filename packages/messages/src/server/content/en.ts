@@ -7,6 +7,7 @@ export const en = translationOf<typeof zh>()({
   'Error.PictureTooWide': 'A picture can have at most 1,200 pixels on its longer side',
   'Error.AddressNotAllowed':
     'The link {address} is not allowed: it is a page of the app, or https on an allowed host',
+  'Error.PageMissing': 'The link {address} is not allowed: the app has no such page',
   'Error.PictureMissing': 'There is no such picture; upload it again',
   'Error.HostInvalid': '{host} is not the name of a host',
   'Error.HostInUse': 'The content still links to {host}; change the content first',

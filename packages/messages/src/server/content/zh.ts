@@ -4,6 +4,7 @@ export const zh = {
   'Error.PictureTooLarge': '图片不能超过 2 MB',
   'Error.PictureTooWide': '图片的长边不能超过 1,200 像素',
   'Error.AddressNotAllowed': '链接「{address}」不可用：只能是本应用的页面，或允许域名下的 https 地址',
+  'Error.PageMissing': '链接「{address}」不可用：本应用没有这个页面',
   'Error.PictureMissing': '没有这张图片，请重新上传',
   'Error.HostInvalid': '「{host}」不是有效的域名',
   'Error.HostInUse': '内容中仍有链接指向 {host}，请先修改内容',

@@ -10,6 +10,8 @@ export const en = translationOf<typeof zh>()({
   'Error.OverDailyWithdraw': 'You can withdraw {leftMoney} more today. Please try the rest tomorrow',
   'Error.TooManyWithdrawals': 'You have used all of today’s withdrawals. Please try again tomorrow',
   'Error.ReferenceMissing': 'Enter the reference of the payout',
+  'Error.UserHasDebt':
+    'This user owes {debtMoney} after a corrected result and is not paid: choose “Do not pay”',
   'Error.ApprovalMissing': 'It is above the limit: another person has to approve it first',
   'Error.ApprovalMissingForUser':
     'With it {sumMoney} went to this user today by one person alone, above {limitMoney}: another person has to approve it first',

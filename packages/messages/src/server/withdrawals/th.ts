@@ -9,6 +9,7 @@ export const th = translationOf<typeof zh>()({
   'Error.OverDailyWithdraw': 'วันนี้ถอนได้อีก {leftMoney} ส่วนที่เหลือกรุณาถอนพรุ่งนี้',
   'Error.TooManyWithdrawals': 'ใช้จำนวนครั้งถอนของวันนี้ครบแล้ว กรุณาลองใหม่พรุ่งนี้',
   'Error.ReferenceMissing': 'กรุณากรอกเลขอ้างอิงการจ่ายเงิน',
+  'Error.UserHasDebt': 'ผู้ใช้นี้ค้างชำระ {debtMoney} หลังแก้ไขผล จึงจ่ายไม่ได้ โปรดเลือกไม่จ่าย',
   'Error.ApprovalMissing': 'ยอดเกินกำหนด ต้องให้อีกคนอนุมัติก่อน',
   'Error.ApprovalMissingForUser':
     'รวมรายการนี้ วันนี้ผู้ใช้รายนี้ได้รับ {sumMoney} โดยเจ้าหน้าที่คนเดียว เกิน {limitMoney} ต้องให้อีกคนอนุมัติก่อน',

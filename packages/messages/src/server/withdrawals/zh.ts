@@ -7,6 +7,7 @@ export const zh = {
   'Error.OverDailyWithdraw': '今日提现额度剩余 {leftMoney}，请明天再试',
   'Error.TooManyWithdrawals': '今日提现次数已用完，请明天再试',
   'Error.ReferenceMissing': '请填写付款凭证号',
+  'Error.UserHasDebt': '该用户因结果更正尚欠 {debtMoney}，不能付款，请选「不予付款」',
   'Error.ApprovalMissing': '金额较大，须由另一人先行批准',
   'Error.ApprovalMissingForUser':
     '连同本单，该用户今日由单人放款共 {sumMoney}，超过 {limitMoney}，须由另一人先行批准',

@@ -2,6 +2,7 @@ import { Alert, Card } from 'antd';
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { useEffect, useState } from 'react';
 import { readConfig } from '../../../lib/config';
+import { useHasDrafts } from '../../../lib/drafts';
 import { useT, type PlainKey } from '../../../lib/i18n/t';
 import { LanguageSwitch } from '../../../lib/parts/language-switch';
 import type { EndReason } from '../../../lib/session/me';
@@ -25,6 +26,7 @@ interface Setup {
 export function SignInPage() {
   const t = useT();
   const reason = useStore(ended);
+  const hasDrafts = useHasDrafts();
   const [first, setFirst] = useState<Setup>();
   const title = t(first ? 'SignIn.SetupTitle' : 'SignIn.Title');
   useEffect(() => {
@@ -38,12 +40,18 @@ export function SignInPage() {
           <h1 className="text-lead font-semibold">{title}</h1>
         </div>
         {reason && !first && (
-          <Alert
-            type={reason === 'left' ? 'success' : 'warning'}
-            showIcon
-            title={t(endTexts[reason])}
-            className="mb-4"
-          />
+          <div className="mb-4">
+            <Alert
+              type={reason === 'left' ? 'success' : 'warning'}
+              showIcon
+              title={
+                <>
+                  <p>{t(endTexts[reason])}</p>
+                  {hasDrafts && <p>{t('SignIn.DraftKept')}</p>}
+                </>
+              }
+            />
+          </div>
         )}
         {first ? (
           <SetupForm {...first} onBack={() => setFirst(undefined)} />
