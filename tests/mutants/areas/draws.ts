@@ -74,9 +74,9 @@ export const drawsMutants: Mutant[] = [
   },
   {
     name: 'Labour Day is a market day',
-    file: `${folders.server}/calendar/market-calendar.ts`,
-    find: 'yield `${year}-${labourDay}` as Day;',
-    replace: '',
+    file: `${folders.server}/calendar/thai-holidays.json`,
+    find: '04-15 05-01 05-04 05-31 06-03 07-28 07-29 07-30',
+    replace: '04-15 05-04 05-31 06-03 07-28 07-29 07-30',
     foundBy: [`${folders.server}/calendar/market-calendar.test.ts`],
   },
   {

@@ -6,6 +6,7 @@ import { watchKeyboard } from '../lib/keyboard';
 import { followLive } from '../lib/live/stream';
 import { watchIdle } from '../lib/session/idle';
 import { resumeSession } from '../lib/session/resume';
+import { holdHistory } from '../lib/unsaved';
 import { App } from './app';
 
 export async function start(): Promise<void> {
@@ -15,6 +16,7 @@ export async function start(): Promise<void> {
   await resumeSession();
   watchIdle();
   watchKeyboard();
+  holdHistory();
   followLive();
   createRoot(place).render(
     <StrictMode>

@@ -3,6 +3,8 @@ import { createStore } from './store';
 
 /** The forms with changes that are not saved. */
 const changedForms = new Set<object>();
+/** Where they are. */
+let address = '';
 
 /** Where somebody wants to go although a form has changes; a dialog asks. */
 export const leaving = createStore<(() => void) | undefined>(undefined);
@@ -21,6 +23,19 @@ export function discardChanges(): void {
   go?.();
 }
 
+/**
+ * Lets the browser's back and forward ask too: they return to the form first. To be called before the router listens,
+ * because browsers call the listeners of a window in their order.
+ */
+export function holdHistory(): void {
+  window.addEventListener('popstate', (event) => {
+    if (changedForms.size === 0) return;
+    event.stopImmediatePropagation();
+    window.history.pushState(null, '', address);
+    leaving.set(() => window.history.back());
+  });
+}
+
 /** While `changed`, leaving the page or the window asks first. */
 export function useUnsaved(changed: boolean): void {
   useEffect(() => {
@@ -29,6 +44,7 @@ export function useUnsaved(changed: boolean): void {
     const warn = (event: BeforeUnloadEvent) => {
       if (changedForms.has(form)) event.preventDefault();
     };
+    address = window.location.href;
     changedForms.add(form);
     window.addEventListener('beforeunload', warn);
     return () => {
