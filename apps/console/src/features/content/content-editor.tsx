@@ -26,12 +26,13 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const confirm = useConfirm();
   const [form] = Form.useForm<Draft>();
   const { version, hosts, next, ...first } = content;
-  const [draft, setDraft] = useState<Draft>(first);
+  // Of other content the draft would take back what was published since.
+  const { note, take } = useDraft<Draft>(`content ${version}`);
+  const [kept] = useState(take);
+  const [draft, setDraft] = useState<Draft>(kept ?? first);
   const { busy, problem, clearProblem, save } = useSaveContent(form);
   const changed = JSON.stringify(draft) !== JSON.stringify(first);
   useUnsaved(changed);
-  // Of other content the draft would take back what was published since.
-  const { note, take } = useDraft<Draft>(`content ${version}`);
   note(changed ? draft : undefined);
   const [liveAt, setLiveAt] = useState('');
   const [liveAtProblem, setLiveAtProblem] = useState('');
@@ -62,9 +63,8 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
     setDraft(chosen);
   };
   useEffect(() => {
-    const typed = take();
-    if (typed) use(typed);
-  });
+    if (kept) form.setFieldsValue(kept);
+  }, [form, kept]);
   const discard = () => {
     form.resetFields();
     setDraft(first);
