@@ -8,7 +8,7 @@ const { root, run, tool } = await import('./lib/run.mjs');
 const { prepare } = await import('./lib/run-program.mjs');
 
 const built =
-  (await prepare()) &&
+  (await prepare({ withTools: true })) &&
   (await run([process.execPath, tool('vite'), 'build', '--config', 'bench/vite.config.ts'], { show: true }))
     .ok;
 if (built) await import(pathToFileURL(join(root, 'bench/dist/main.js')).href);

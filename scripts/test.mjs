@@ -133,7 +133,7 @@ function chosenNames(args) {
 
 async function main() {
   process.chdir(root);
-  await installIfNeeded();
+  await installIfNeeded({ withTools: true });
   const only = chosenNames(process.argv.slice(2));
   const checks = independentChecks();
   const bytes = check('bytes', ['scripts/bytes.mjs']);

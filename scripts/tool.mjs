@@ -6,7 +6,7 @@ requireNode();
 const { root, tool } = await import('./lib/run.mjs');
 const { prepare } = await import('./lib/run-program.mjs');
 
-if (!(await prepare())) process.exit(1);
+if (!(await prepare({ withTools: true }))) process.exit(1);
 const program = spawn(process.execPath, [tool('tsx'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

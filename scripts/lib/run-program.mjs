@@ -14,9 +14,10 @@ export async function runProgram(program) {
   else process.exitCode = 1;
 }
 
-export async function prepare() {
+/** @param {import('./install.mjs').Extent} [extent] */
+export async function prepare(extent) {
   try {
-    await installIfNeeded();
+    await installIfNeeded(extent);
     const built = await buildIfNeeded();
     if (!built.ok) console.error(built.output);
     return built.ok;

@@ -8,7 +8,7 @@ import { root, tool } from './run.mjs';
  * @param {Record<string, string>} settings
  */
 export async function runTest(file, settings) {
-  if (!(await prepare())) process.exit(1);
+  if (!(await prepare({ withTools: true }))) process.exit(1);
   const test = ['run', '--project', 'server', file, '--disable-console-intercept'];
   const program = spawn(process.execPath, [tool('vitest'), ...test], {
     cwd: root,
