@@ -41,6 +41,12 @@ export async function benchLastMinute(
     url,
     async (server) => {
       const generator = fork(fileURLToPath(new URL('./phones.js', import.meta.url)));
+      const failed = once(generator, 'exit').then(() => {
+        throw new Error('The phones ended before they told their figures.');
+      });
+      failed.catch(() => undefined);
+      const told = async (): Promise<unknown> =>
+        (await Promise.race([once(generator, 'message'), failed]))[0];
       const connectSeconds = Math.ceil(phones / 500);
       const startsAt = Date.now() + connectSeconds * 1_000;
       const closesAt = startsAt + seconds * 1_000;
@@ -64,11 +70,11 @@ export async function benchLastMinute(
         endsAt: closesAt + afterCloseMs,
       };
       generator.send(order);
-      await once(generator, 'message');
+      await told();
       if (Date.now() > startsAt) console.log('The streams were not open in time: figures are too low.');
       const before = server.cpuSeconds() ?? Number.NaN;
       const beganAt = Date.now();
-      const [figures] = (await once(generator, 'message')) as [PhonesFigures];
+      const figures = (await told()) as PhonesFigures;
       const { rows } = await db.query<{ late: number; after: number; placed: number }>(
         `SELECT (SELECT extract(epoch FROM closed_at - closes_at) * 1000 FROM draws WHERE turn_id = $1 AND game = $2)::float8 AS late,
            count(*) FILTER (WHERE placed_at >= to_timestamp($3 / 1000.0)) AS after, count(*) AS placed

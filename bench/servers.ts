@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,9 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { testProofKey } from '../apps/server/src/testing/signer';
 
-/** One for the whole run: a database follows the key of its first records. */
-const proofKey = randomBytes(32).toString('base64url');
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BenchServer {
@@ -46,7 +44,8 @@ export async function withProduct<Result>(
         DEMO: 'off',
         JOBS: 'never',
         FEED: 'manual',
-        PROOF_KEY: proofKey,
+        // The key of the benches' own records: a database follows that of its first ones.
+        PROOF_KEY: testProofKey,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

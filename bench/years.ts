@@ -7,7 +7,7 @@ import type { Pool } from '../apps/server/src/db/pool';
 import { inTransaction } from '../apps/server/src/db/transaction';
 import { listEntries } from '../apps/server/src/entries/store/entries';
 import { joinChain } from '../apps/server/src/proof/keys';
-import { testProofKey, testSigner } from '../apps/server/src/testing/signer';
+import { testSigner } from '../apps/server/src/testing/signer';
 import { benchBets, liftLimits } from './bets';
 import { pagesDuring } from './pages-read';
 import { withProduct } from './servers';
@@ -57,7 +57,6 @@ export async function benchYears({
   await keepBalance({ db, signer: testSigner }, draft);
   const sizes = await db.query<{ bytes: number }>('SELECT pg_database_size(current_database()) AS bytes');
 
-  process.env['PROOF_KEY'] = testProofKey;
   const start = await pagesDuring(db, () => withProduct(url, () => Promise.resolve()));
   const past = (call: (userId: number) => Promise<unknown>) => eachOf(db, call);
   const bets = { game: 2, from: 0, to: 99_999_999_999 } as const;
