@@ -36,7 +36,7 @@ const turnId = 2099010101;
 /** Settled while others bet. */
 const secondTurnId = 2099010102;
 const game = 2;
-const betsOfUser = 10;
+export const betsOfUser = 10;
 const secondBetsOfUser = 2;
 const rounds = betsOfUser + secondBetsOfUser;
 

@@ -11,7 +11,7 @@ import { testSigner } from '../apps/server/src/testing/signer';
 import { benchBets, liftLimits } from './bets';
 import { pagesDuring } from './pages-read';
 import { withProduct } from './servers';
-import { benchSettlement } from './settlement';
+import { benchSettlement, betsOfUser } from './settlement';
 import { withoutIndexes } from './without-indexes';
 
 interface Cost {
@@ -74,7 +74,7 @@ export async function benchYears({
   const problems = audited.result.checks.flatMap((check) => check.problems);
   if (problems.length) throw new Error(problems.join('\n'));
   const placed = await pagesDuring(db, () =>
-    benchBets({ url, db, callers: 64, seconds, signer: testSigner }),
+    benchBets({ url, db, users: betsToday / betsOfUser, callers: 64, seconds, signer: testSigner }),
   );
   const { rows } = await db.query<{ bets: number }>(
     'SELECT count(*) AS bets FROM bets WHERE turn_id BETWEEN 2098010100 AND 2098019999',
