@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz [-- --count N --database ADDRESS]`: sends random requests, generated from the contract, as every role to
- * the built product with its own database, or one that may be filled, such as a distributed one. Then it audits the books. Exits with 1 on a server error, a lost answer, an answer that does
+ * the built product with its own database, or with an empty one, such as one that is distributed. Then it audits the books. Exits with 1 on a server error, a lost answer, an answer that does
  * not match its schema, or wrong books. TEST_SEED=… repeats the same random choices.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
