@@ -14,6 +14,8 @@ export interface Load {
   violations: string[];
   /** When bets were acknowledged. */
   placedAt: number[];
+  /** Requests whose end took longer than a second. */
+  slow: { sentAt: number; milliseconds: number; end: string }[];
   stop(): Promise<void>;
   /** Retries, with the same keys, everything that is undecided. */
   resolve(): Promise<void>;
@@ -41,6 +43,7 @@ export function startLoad({
   const tally = new Map<string, number>();
   const violations: string[] = [];
   const placedAt: number[] = [];
+  const slow: Load['slow'] = [];
   const stopping = new AbortController();
 
   /** Usually a running server, as a load balancer would choose. */
@@ -55,8 +58,11 @@ export function startLoad({
     { server = someServer(), cut = false } = {},
   ): Promise<Reply> => {
     const headers = { token: attempt.player.token, 'idempotency-key': attempt.key };
+    const sentAt = Date.now();
     const reply = await send(server.address, calls.placeBet.path, fields, { headers, cut });
+    const milliseconds = Date.now() - sentAt;
     const name = nameOf(reply);
+    if (milliseconds > 1_000) slow.push({ sentAt, milliseconds, end: `${name} of ${server.name}` });
     tally.set(name, (tally.get(name) ?? 0) + 1);
     return reply;
   };
@@ -142,6 +148,7 @@ export function startLoad({
     tally,
     violations,
     placedAt,
+    slow,
     async stop() {
       stopping.abort();
       await Promise.all(working);

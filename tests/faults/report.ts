@@ -41,6 +41,15 @@ export function printReport({ findings, injected, turns, load, servers, stormSec
     servers.reduce((sum, one) => sum + one.failedStarts, 0),
   );
 
+  console.log('\nThe slowest answers: ms, and seconds after which fault');
+  for (const { sentAt, milliseconds, end } of load.slow
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 12)) {
+    const fault = injected.findLast(({ at }) => at <= sentAt + milliseconds);
+    const after = fault ? `${((sentAt - fault.at) / 1000).toFixed(1)} s after: ${fault.name}` : 'before any';
+    line(`${end}, ${after}`, milliseconds);
+  }
+
   console.log('\nTurns, three draws each');
   for (const [name, some] of countBy(turns, ({ end }) => end)) line(name, some.length);
 

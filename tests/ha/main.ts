@@ -210,7 +210,6 @@ async function rehearse(cluster: Cluster, folder: string): Promise<boolean> {
       ownerPassword,
       turns: turns.all,
       live: {
-        db,
         dataDir,
         address: server.address,
       },

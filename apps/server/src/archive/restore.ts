@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeIdentifier } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, sqlState } from '../db/transaction';
 import { checkArchive } from './check-archive';
 import { checkEntries } from './check-entries';
 import { openArchive, readAll } from './read-files';
@@ -27,27 +28,53 @@ export async function restoreArchive(owner: Pool, folder: string, archive: Archi
   await inTransaction(owner, async (tx) => {
     await deleteArchive(tx, archive);
     await requireEntries(tx, archive);
-    await dropEmpty(tx, `bets_${name}`);
-    await tx.query(
-      `CREATE TABLE ${table} (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`,
-    );
+    const isAttached = await isThereEmpty(tx, `bets_${name}`);
+    if (!isAttached)
+      await tx.query(
+        `CREATE TABLE ${table} (LIKE bets INCLUDING CONSTRAINTS INCLUDING INDEXES INCLUDING STORAGE)`,
+      );
     for await (const { lines } of readAll(opened)) await insertArchived(tx, `bets_${name}`, lines);
-    // With this constraint ATTACH reads no rows while it holds its locks.
-    await tx.query(
-      `ALTER TABLE ${table} ADD CONSTRAINT of_range CHECK (turn_id >= ${from} AND turn_id < ${to})`,
-    );
     await tx.query(`ANALYZE ${table}`);
     // What was archived with its address is to be forgotten in its time.
     await tx.query(
       `UPDATE draws SET addresses_gone = false
        WHERE (turn_id, game) IN (SELECT turn_id, game FROM ${table} WHERE address IS NOT NULL OR device_id IS NOT NULL)`,
     );
-    // Nobody archives entries from here on: see `archive_entries`.
-    await tx.query('SELECT pg_advisory_xact_lock(7301404)');
-    await requireEntries(tx, archive);
-    await tx.query(`ALTER TABLE bets ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
-    await tx.query(`ALTER TABLE ${table} DROP CONSTRAINT of_range`);
+    // With this constraint ATTACH reads no rows while it holds its locks.
+    if (!isAttached)
+      await tx.query(
+        `ALTER TABLE ${table} ADD CONSTRAINT of_range CHECK (turn_id >= ${from} AND turn_id < ${to})`,
+      );
+    await whenNobodyReads(tx, async () => {
+      // Nobody archives entries from here on: see `archive_entries`.
+      await tx.query('SELECT pg_advisory_xact_lock(7301404)');
+      await requireEntries(tx, archive);
+      if (isAttached) return;
+      await tx.query(`ALTER TABLE bets ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
+      await tx.query(`ALTER TABLE ${table} DROP CONSTRAINT of_range`);
+    });
   });
+}
+
+const lockTimeout = '55P03';
+const pauseMilliseconds = 2_000;
+
+/**
+ * Tries work whose locks everybody else would wait behind, for a second at a time. Whoever reads everything, as an audit or a
+ * dump, keeps them for long; bets go on between the tries.
+ */
+async function whenNobodyReads(tx: Queryable, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await tx.query('SAVEPOINT free');
+    try {
+      await tx.query(`SET LOCAL lock_timeout = '1s'`);
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== lockTimeout) throw error;
+      await tx.query('ROLLBACK TO SAVEPOINT free');
+      await sleep(pauseMilliseconds);
+    }
+  }
 }
 
 async function requireEntries(tx: Queryable, { name, from, to }: ArchiveRow): Promise<void> {
@@ -70,17 +97,19 @@ export async function restoreEntries(owner: Pool, folder: string, archive: Entry
     for await (const { lines } of readAll(opened)) await insertArchivedEntries(tx, name, period, lines);
     await tx.query(`ALTER TABLE ${name} ADD CONSTRAINT of_period CHECK (period = ${period})`);
     await tx.query(`ANALYZE ${name}`);
-    await tx.query(`ALTER TABLE entries ATTACH PARTITION ${name} FOR VALUES IN (${period})`);
-    await tx.query(`ALTER TABLE ${name} DROP CONSTRAINT of_period`);
-    await tx.query(`ALTER TABLE entries_other DROP CONSTRAINT archived_${period}`);
+    await whenNobodyReads(tx, async () => {
+      await tx.query(`ALTER TABLE entries ATTACH PARTITION ${name} FOR VALUES IN (${period})`);
+      await tx.query(`ALTER TABLE ${name} DROP CONSTRAINT of_period`);
+      await tx.query(`ALTER TABLE entries_other DROP CONSTRAINT archived_${period}`);
+    });
   });
 }
 
-/** A partition that was made again meanwhile has no bets. */
-async function dropEmpty(tx: Queryable, table: string): Promise<void> {
+/** Whether the partition was made again meanwhile; then it must have no bets. */
+async function isThereEmpty(tx: Queryable, table: string): Promise<boolean> {
   const there = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
-  if (!there.rows[0]!.there) return;
+  if (!there.rows[0]!.there) return false;
   const { rowCount } = await tx.query(`SELECT FROM ${escapeIdentifier(table)} LIMIT 1`);
   if (rowCount) throw new Error(`${table} is there, with bets`);
-  await tx.query(`DROP TABLE ${escapeIdentifier(table)}`);
+  return true;
 }

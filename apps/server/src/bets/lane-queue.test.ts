@@ -96,6 +96,26 @@ test('bets that waited too long are refused without a try, and no further bets a
   expect(batches).toHaveLength(1);
 });
 
+test('behind a commit that does not return everybody is answered: what waits is refused, what is written is uncertain', async () => {
+  const { queue, batches } = heldQueue({
+    waitingMilliseconds: 30,
+    writingMilliseconds: 60,
+    lookMilliseconds: 10,
+  });
+  const away = outcomeOf(queue.place(request()));
+  await turn();
+  const waiting = outcomeOf(queue.place(request()));
+  expect(await waiting).toBe('Busy');
+  expect(await away).toBe('BetUncertain');
+  expect(queue.length).toBe(0);
+  batches[0]!.finish();
+  await turn();
+  const next = outcomeOf(queue.place(request()));
+  await turn();
+  batches[1]!.finish();
+  expect(await next).toBe('placed');
+});
+
 test('after a stop no bet is accepted, and every queued bet is answered', async () => {
   const { queue, batches } = heldQueue();
   const answers = [outcomeOf(queue.place(request()))];

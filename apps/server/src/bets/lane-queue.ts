@@ -21,6 +21,9 @@ export const queueLimits = {
   waitingBets: 25_000,
   waitingLines: 1_000_000,
   waitingMilliseconds: 4_000,
+  /** A commit may take as long as the database likes, as when a synchronous standby is gone. Nobody is kept waiting for it. */
+  writingMilliseconds: 15_000,
+  lookMilliseconds: 1_000,
 };
 
 const isSameSeries = (one: Waiting | undefined, other: Waiting | undefined): boolean =>
@@ -46,6 +49,7 @@ export function createLaneQueue(
 ): LaneQueue {
   let waiting: Waiting[] = [];
   let waitingLines = 0;
+  let writing: readonly Waiting[] = [];
   let running: Promise<void> | undefined;
   let stopped = false;
 
@@ -70,21 +74,34 @@ export function createLaneQueue(
     return batch;
   }
 
+  /** Whoever waited too long is surely not placed; of a bet that is written for too long only the database knows. */
+  function answerLate(): void {
+    const now = performance.now();
+    const isLate = ({ arrivedAt }: Waiting) => now - arrivedAt > limits.waitingMilliseconds;
+    // They wait in the order of their arrival.
+    let late = 0;
+    for (; late < waiting.length && isLate(waiting[late]!); late++) {
+      waitingLines -= waiting[late]!.request.spots.length;
+      waiting[late]!.reject(new Refusal('Busy'));
+    }
+    if (late) waiting = waiting.slice(late);
+    for (const { arrivedAt, reject } of writing)
+      if (now - arrivedAt > limits.writingMilliseconds) reject(new Refusal('BetUncertain'));
+  }
+  const looking = setInterval(answerLate, limits.lookMilliseconds).unref();
+
   async function runAll(): Promise<void> {
-    while (waiting.length) {
-      const now = performance.now();
+    for (answerLate(); waiting.length; answerLate()) {
       const batch = nextBatch();
-      const stale = batch.filter(({ arrivedAt }) => now - arrivedAt > limits.waitingMilliseconds);
-      for (const { reject } of stale) reject(new Refusal('Busy'));
-      const fresh = stale.length ? batch.filter((one) => !stale.includes(one)) : batch;
-      if (!fresh.length) continue;
-      metrics.batchSize.observe(fresh.length);
+      writing = batch;
+      metrics.batchSize.observe(batch.length);
       // `run` returns an outcome for each member and throws only because of a bug. Even then every request gets an
       // answer.
-      const outcomes = await run(fresh.map(({ request }) => ({ request, maybePlaced: false }))).catch(
-        (error: Error) => fresh.map(() => error),
+      const outcomes = await run(batch.map(({ request }) => ({ request, maybePlaced: false }))).catch(
+        (error: Error) => batch.map(() => error),
       );
-      for (const [at, { resolve, reject }] of fresh.entries()) {
+      writing = [];
+      for (const [at, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[at]!;
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
@@ -124,6 +141,7 @@ export function createLaneQueue(
     async stop() {
       stopped = true;
       await running;
+      clearInterval(looking);
     },
   };
 }

@@ -11,6 +11,8 @@ interface Host {
 
 /** How long a connection waits for a host that can be written; less than the pools wait for a connection. */
 const findMilliseconds = 4_000;
+/** The last question to a host has at least this long for its answer. */
+const lastMilliseconds = 500;
 /** Hosts that answer this much later than the first writable one are not waited for. */
 const laterMilliseconds = 250;
 const watchMilliseconds = { oneHost: 5_000, severalHosts: 2_000 };
@@ -82,13 +84,8 @@ class Place {
   }
 
   async #search(): Promise<Host> {
-    for (
-      const giveUpAt = performance.now() + findMilliseconds;
-      performance.now() < giveUpAt;
-      await sleep(100)
-    ) {
-      const found = await this.#ask();
-      if (!found) continue;
+    const found = await this.#ask(performance.now() + findMilliseconds);
+    if (found) {
       const { host, timeline } = found;
       this.#timeline = timeline;
       this.#cut((client) => client.host !== host.host || client.port !== host.port);
@@ -100,25 +97,37 @@ class Place {
     );
   }
 
-  /** Asks all hosts at once; of several that can be written the one with the newest timeline counts. */
-  async #ask(): Promise<{ host: Host; timeline: number } | undefined> {
+  /**
+   * Asks each host again and again until one can be written: one that does not answer keeps nobody from hearing that
+   * another was promoted. Of several that can be written the one with the newest timeline counts.
+   */
+  async #ask(giveUpAt: number): Promise<{ host: Host; timeline: number } | undefined> {
     const writable: { host: Host; timeline: number }[] = [];
     let onFirst: (() => void) | undefined;
     const first = new Promise<void>((resolve) => (onFirst = resolve));
     const all = this.#hosts.map(async (host) => {
-      const probed = await probe(host.url).catch((error: unknown) => {
-        this.#reasons.set(host, error instanceof Error ? error.message : String(error));
-      });
-      if (!probed) return;
-      if (!this.#isWritable(probed)) {
-        this.#reasons.set(host, probed.readOnly ? 'it is read-only' : 'it was left behind by a failover');
-        return;
-      }
-      writable.push({ host, timeline: probed.timeline });
-      onFirst?.();
+      do {
+        const timeline = await this.#writableTimeline(host, Math.round(giveUpAt - performance.now()));
+        if (timeline !== undefined) {
+          writable.push({ host, timeline });
+          onFirst?.();
+        } else await sleep(100);
+      } while (!writable.length && performance.now() < giveUpAt - lastMilliseconds);
     });
     await Promise.race([Promise.all(all), first.then(() => sleep(laterMilliseconds))]);
     return writable.toSorted((one, other) => other.timeline - one.timeline)[0];
+  }
+
+  /** The timeline of a host that can be written; otherwise the reason is kept. */
+  async #writableTimeline(host: Host, milliseconds: number): Promise<number | undefined> {
+    try {
+      const probed = await probe(host.url, milliseconds);
+      if (this.#isWritable(probed)) return probed.timeline;
+      this.#reasons.set(host, probed.readOnly ? 'it is read-only' : 'it was left behind by a failover');
+    } catch (error) {
+      this.#reasons.set(host, error instanceof Error ? error.message : String(error));
+    }
+    return undefined;
   }
 
   #isWritable(probed: Probed): boolean {

@@ -1,8 +1,6 @@
 import { Client } from 'pg';
 import { inTime } from './in-time';
 
-const usualMilliseconds = 4_500;
-
 export interface Probed {
   readOnly: boolean;
   /** Which failover it is the outcome of; 0 of a standby. */
@@ -10,7 +8,7 @@ export interface Probed {
 }
 
 /** Asks one host what it is, by a connection of its own. */
-export async function probe(connectionString: string, milliseconds = usualMilliseconds): Promise<Probed> {
+export async function probe(connectionString: string, milliseconds: number): Promise<Probed> {
   const client = new Client({ connectionString, application_name: 'truedraw probe' });
   client.on('error', () => undefined);
   try {

@@ -12,10 +12,10 @@ import { ask, openMachines } from './machines';
 /** A migrated and distributed database on a coordinator and two workers. */
 export interface Citus {
   url: string;
-  /** What the coordinator could not do: its errors by these codes. */
-  errors(codes: readonly string[]): Promise<string[]>;
-  /** How many connections of servers the workers have. */
-  straight(): Promise<number>;
+  /** What the coordinator, or with `all` any machine, could not do: errors by these codes, of which each is an expression. */
+  errors(codes: readonly string[], machines?: 'all'): Promise<string[]>;
+  /** How many connections of servers the workers have; those that are not used end after a while. */
+  straight(database?: string): Promise<number>;
   /** Moves every lane to the other worker. */
   moveLanes(): Promise<void>;
   /** Another distributed database on the same machines, of the version before a migration. */
@@ -95,16 +95,18 @@ export async function startCitus(lanes: number): Promise<Citus> {
         'older',
         migrations.filter(({ name }) => name < before),
       ),
-    async errors(codes) {
-      const lines = (await readFile(logs[0]!, 'utf8')).split('\n');
-      return lines.filter((line) => codes.some((code) => line.startsWith(`${code} ERROR`)));
+    async errors(codes, which) {
+      const texts = await Promise.all((which ? logs : logs.slice(0, 1)).map((log) => readFile(log, 'utf8')));
+      const isMeant = new RegExp(`^(${codes.join('|')}) ERROR`);
+      return texts.flatMap((text) => text.split('\n')).filter((line) => isMeant.test(line));
     },
-    async straight() {
+    async straight(database = 'truedraw') {
       const counts = await Promise.all(
         workers.map((port) =>
           ask<{ count: number }>(
             port,
-            `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'truedraw'`,
+            `SELECT count(*)::int FROM pg_stat_activity
+             WHERE application_name = 'truedraw' AND datname = '${database}'`,
             'truedraw',
           ),
         ),
