@@ -82,7 +82,7 @@ const closeByHand = (given: { turn: number }): Command =>
     if (chosen) await closeTurn(chosen, world);
   });
 
-async function closeTurn({ turnId, draws }: Turn, { server, owner }: World): Promise<void> {
+export async function closeTurn({ turnId, draws }: Turn, { server, owner }: World): Promise<void> {
   const { code, data } = await callStaff(
     server,
     'closeDraw',
@@ -101,17 +101,23 @@ const figuresOf = (drawn: string) => ({
 
 const untilDue = 300;
 
-/** The books of a closed turn are sealed, and then its due time passes. */
-async function makeDue({ turnId, draws, releases }: Turn, { server }: World): Promise<void> {
-  if (releases.length || draws.some(({ phase }) => phase !== 'closed')) return;
-  await server.sql(
-    `UPDATE draws SET opens_at = least(opens_at, closed_at - interval '1 ms'), closes_at = least(closes_at, closed_at),
-       due_at = clock_timestamp() + $2 * interval '1 ms'
-     WHERE turn_id = $1 AND NOT committed`,
-    [turnId, untilDue],
+/** Seals the books of closed turns with a due time soon after, and waits until it has passed. */
+async function makeDue(turns: readonly Turn[], { server }: World): Promise<void> {
+  const closed = turns.filter(
+    ({ releases, draws }) => !releases.length && draws.every(({ phase }) => phase === 'closed'),
   );
-  await commitTurn(server.services, turnId);
-  await sleep(untilDue);
+  let sealedAt = 0;
+  for (const { turnId } of closed) {
+    const unsealed = await server.sql(
+      `UPDATE draws SET opens_at = least(opens_at, closed_at - interval '1 ms'), closes_at = least(closes_at, closed_at),
+         due_at = clock_timestamp() + $2 * interval '1 ms'
+       WHERE turn_id = $1 AND NOT committed RETURNING turn_id`,
+      [turnId, untilDue],
+    );
+    if (unsealed.length) sealedAt = Date.now();
+    await commitTurn(server.services, turnId);
+  }
+  await sleep(Math.max(0, sealedAt + untilDue + 1 - Date.now()));
 }
 
 /** On a busy machine a book may be sealed after its due time; then only two people release its result. */
@@ -130,7 +136,7 @@ async function isDue({ turnId }: Turn, { server }: World): Promise<boolean> {
 type SecondPerson = 'agrees' | 'types others' | 'is the first';
 
 /** The first figures of a turn, a correction or a cancellation, by two people; the second may not agree. */
-async function byTwo(
+export async function byTwo(
   chosen: Turn,
   world: World,
   { digits: wanted, second }: { digits: string; second: SecondPerson },
@@ -139,7 +145,7 @@ async function byTwo(
   const { turnId, releases, draws } = chosen;
   const last = releases.at(-1);
   const kind = wanted === 'cancel' ? 'Cancel' : last === undefined ? 'Result' : 'Correction';
-  await makeDue(chosen, world);
+  await makeDue([chosen], world);
   const fields =
     wanted === 'cancel'
       ? { turnId, reason: 'disputed' }
@@ -198,7 +204,7 @@ const releaseFromFeed = (given: { turn: number; digits: string; readings: number
   command('release by the feed', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
     if (!chosen || chosen.releases.length) return;
-    await makeDue(chosen, world);
+    await makeDue([chosen], world);
     const isClosed = chosen.draws.every(({ phase }) => phase === 'closed') && (await isDue(chosen, world));
     const isHeld = await isLate(chosen, world);
     // The feed would decide other turns that wait too. The times of sealed books never change.
@@ -300,14 +306,14 @@ export const firstTurn = (): Command => openTurn({ games: [2, 3, 4], month: 0 })
 
 /** Ends what is open: a turn without figures gets some or is cancelled, and everything is paid. */
 export async function finishAll(book: Book, world: World): Promise<void> {
-  for (const [at, one] of book.turns.entries()) {
-    if (!one.releases.length) {
-      const drawn = pick([...hotDigits, 'cancel'], at);
-      if (drawn !== 'cancel') await closeTurn(one, world);
-      await byTwo(one, world, { digits: drawn, second: 'agrees' });
-      // Its book was sealed long before it is due, when another turn was paid.
-      if (!one.releases.length) await byTwo(one, world, { digits: 'cancel', second: 'agrees' });
-    }
-    await payTurn(book, one, world);
+  const drawnIn = (at: number) => pick([...hotDigits, 'cancel'], at);
+  const open = book.turns.filter(({ releases }) => !releases.length);
+  for (const [at, one] of open.entries()) if (drawnIn(at) !== 'cancel') await closeTurn(one, world);
+  await makeDue(open, world);
+  for (const [at, one] of open.entries()) {
+    await byTwo(one, world, { digits: drawnIn(at), second: 'agrees' });
+    // Its book was sealed long before it is due, when another turn was paid.
+    if (!one.releases.length) await byTwo(one, world, { digits: 'cancel', second: 'agrees' });
   }
+  for (const one of book.turns) await payTurn(book, one, world);
 }

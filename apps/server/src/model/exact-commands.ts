@@ -13,7 +13,7 @@ import {
 } from './book';
 import { tryBet } from './bet-commands';
 import { emptyBet, isSide, priceFor } from './book-bets';
-import { command, drawToBetOn, hotNumbers, pick, personAt, type Command } from './command';
+import { command, drawToBetOn, hotNumbers, pick, personAt, who, type Command } from './command';
 import { bookCoins, setGame, setTerms } from './operator-commands';
 import type { World } from './world';
 
@@ -86,7 +86,7 @@ async function leaveCoins(world: World, person: Person, coins: number): Promise<
 export const exactCommands: fc.Arbitrary<Command>[] = Array.from({ length: 8 }, () =>
   fc
     .record({
-      who: fc.nat(4),
+      who,
       turn: fc.nat(9),
       game: fc.constantFrom(...games),
       spot: fc.nat(7),

@@ -12,10 +12,9 @@ import {
   reasonsAgainstTransfer,
   stopPayouts,
 } from './book-money';
-import { command, personAt, pick, type Command } from './command';
+import { command, personAt, pick, who, type Command } from './command';
 import { tokenOf, type StaffName, type World } from './world';
 
-const who = fc.nat(4);
 const cashier = fc.constantFrom<StaffName[]>('finance', 'owner', 'owner2');
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 20_000 }) },

@@ -14,7 +14,7 @@ import { anyBet, betOf, type BetGiven } from './bet-commands';
 import { command, drawToBetOn, personAt, type Command } from './command';
 import type { World } from './world';
 
-const seriesFields = (input: SeriesInput) => ({
+export const seriesFields = (input: SeriesInput) => ({
   gametype: input.game,
   numbet: input.numbet,
   dsBet: input.dsBet,
