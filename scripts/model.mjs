@@ -2,7 +2,7 @@
  * `npm run model [-- --operations N --minutes N --seed N --lanes N --processes N]`: holds the naive book of
  * apps/server/src/model against pairs of servers for very many random operations, each pair in a process and on a database of its
  * own, which is a new one after every few series. Prints its progress and how often each operation was done. A difference ends
- * it with the seed that repeats it.
+ * its process with the seed that repeats it.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -33,6 +33,7 @@ await runTest(
     MODEL_SECONDS: String(Number(values.minutes) * 60),
     MODEL_SEED: String(Number(values.seed) + at * seedsApart),
     MODEL_RUNS: '10',
+    MODEL_STEPS: '120',
     MODEL_STORM: '500',
     MODEL_STORMS: '12',
     ...(values.lanes && { MODEL_LANES: values.lanes }),

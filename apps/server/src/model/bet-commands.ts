@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelHashOf } from '../bets/remove-bet';
-import { coinsOf, games, reasonsOfDraw, type Book, type Game, type Person } from './book';
+import { coinsOf, games, reasonsOfDraw, type Book, type Game, type Line, type Person } from './book';
 import {
   answerOfKey,
   emptyBet,
+  linesOf,
   lock,
   place,
   reasonAgainstCancel,
   reasonsAgainst,
   removeBet,
   secretOf,
+  stakesOf,
   type BetInput,
 } from './book-bets';
 import {
@@ -76,6 +78,20 @@ export const betFields = (input: BetInput) => ({
   ...(secretOf(input) && { cancelHash: cancelHashOf(secretOf(input)!) }),
 });
 
+type OddsOfReceipt = {
+  lines: { numbers: string[]; odds: number[]; dsOdds: [number, number]; bsOdds: [number, number] };
+};
+
+/** The lines of an accepted bet at the odds that the receipt names. */
+export function linesAtReceipt(input: BetInput, receipt: unknown): Line[] {
+  const { numbers, odds, dsOdds, bsOdds } = (receipt as OddsOfReceipt).lines;
+  const bySpot = new Map<string, number>([
+    ...numbers.map((number, at): [string, number] => [number, odds[at]!]),
+    ...Object.entries({ odd: dsOdds[0], even: dsOdds[1], big: bsOdds[0], small: bsOdds[1] }),
+  ]);
+  return stakesOf(input).map(({ spot, stake }) => ({ spot, stake, odds: bySpot.get(spot)! }));
+}
+
 /** Sends a bet to a server and checks with the book whether accepting or refusing it is correct. */
 export async function tryBet(book: Book, { server, people }: World, person: Person, input: BetInput) {
   const { code, data } = await server.call('placeBet', betFields(input), {
@@ -90,16 +106,17 @@ export async function tryBet(book: Book, { server, people }: World, person: Pers
   if (reasons.length) return expect(reasons).toContain(outcome);
   expect(outcome).toMatchObject({ betId: expect.any(String) });
   const { betId, receipt } = data;
+  expect(linesAtReceipt(input, receipt)).toEqual(linesOf(book, person, input));
   return expect(data.coin).toBe(place(book, person, input, { betId, receipt }));
 }
 
-const placeBet = (given: BetGiven): Command =>
+export const placeBet = (given: BetGiven): Command =>
   command('bet', given, async (book, world) => {
     const { turnId } = drawToBetOn(book, given.turn, given.game);
     await tryBet(book, world, personAt(book, given.who), betOf(given, turnId));
   });
 
-const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
+export const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
   command('lock', given, async (book, { server, people }) => {
     const person = personAt(book, given.who);
     const { turnId, draw } = drawToBetOn(book, given.turn, given.game);
@@ -118,7 +135,7 @@ const lockBet = (given: { who: number; turn: number; game: Game; numbers: number
 /** More than half of the time for which odds are locked, so that a lock survives it once. */
 const passingSeconds = 36;
 
-const timePasses = (): Command =>
+export const timePasses = (): Command =>
   command('time passes', {}, async (book, { server, people }) => {
     await server.sql(
       'UPDATE odds_locks SET expires_at = expires_at - make_interval(secs => $1) WHERE user_id = ANY($2)',
@@ -128,7 +145,7 @@ const timePasses = (): Command =>
   });
 
 /** A player bets on locked odds, in time or too late; before that another player may move the odds. */
-const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
+export const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
   command('bet on locked', given, async (book, world) => {
     const open = book.locks.filter(({ draw }) => draw.phase === 'open').toReversed();
     if (!open.length) return;

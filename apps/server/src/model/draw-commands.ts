@@ -13,6 +13,7 @@ import { games, type Book, type Draw, type Game, type Phase, type Turn } from '.
 import { stopAfterWins } from './book-series';
 import { settle } from './book-settlement';
 import { command, hotDigits, pick, someDraw, someTurn, type Command } from './command';
+import { unlessBusy } from './sending';
 import { timesOf, tokenOf, type World } from './world';
 
 const turn = fc.nat(3);
@@ -30,7 +31,7 @@ function newTurn(months: readonly string[], at: number): Pick<Turn, 'turnId' | '
   return { month, turnId: Number(`${month.replace('-', '')}${day}${round}`) };
 }
 
-const openTurn = (given: { games: Game[]; month: number }): Command =>
+export const openTurn = (given: { games: Game[]; month: number }): Command =>
   command('open turn', given, async (book, world) => {
     const opened: Turn = { ...newTurn(world.months, given.month), draws: [], releases: [] };
     for (const one of given.games) {
@@ -151,7 +152,7 @@ export async function byTwo(
       ? { turnId, reason: 'disputed' }
       : { turnId, reason: 'a model', ...figuresOf(wanted) };
   const others = wanted === '1234' ? '4321' : '1234';
-  const first = await callStaff(server, `propose${kind}`, fields, tokenOf(world, 'draws1'));
+  const first = await unlessBusy(() => callStaff(server, `propose${kind}`, fields, tokenOf(world, 'draws1')));
   const refusal =
     last === 'cancel'
       ? 'TurnCancelled'
@@ -165,7 +166,9 @@ export async function byTwo(
   const typed =
     second === 'types others' && wanted !== 'cancel' ? { ...fields, ...figuresOf(others) } : fields;
   const name = second === 'is the first' ? 'draws1' : 'draws2';
-  const { code, data } = await callStaff(server, `release${kind}`, typed, tokenOf(world, name));
+  const { code, data } = await unlessBusy(() =>
+    callStaff(server, `release${kind}`, typed, tokenOf(world, name)),
+  );
   if (name === 'draws1') {
     expect(data.error).toBe('OwnProposal');
     const dropped = await callStaff(
@@ -246,22 +249,24 @@ const releaseFromFeed = (given: { turn: number; digits: string; readings: number
     }
   });
 
-/** Settles a turn, by one or several settlements at once. */
-const settleTurn = (given: { turn: number; settlers: number }): Command =>
+/** Settles a turn, by one or several settlements at once, all bets in one transaction or few in each. */
+const settleTurn = (given: { turn: number; settlers: number; chunk: number }): Command =>
   command('settle', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
-    if (chosen) await payTurn(book, chosen, world, given.settlers);
+    if (chosen) await payTurn(book, chosen, world, given);
   });
 
-async function payTurn(
+export async function payTurn(
   book: Book,
   { turnId, draws }: Turn,
   { servers, stopped }: World,
-  settlers = 1,
+  { settlers = 1, chunk = 10_000 } = {},
 ): Promise<void> {
   const services = Array.from({ length: settlers }, (_, at) => servers[at % servers.length]!.services);
   for (const draw of draws) {
-    await Promise.all(services.map((one) => settleDraw(one, { turnId, game: draw.game })));
+    await Promise.all(
+      services.map((one) => settleDraw(one, { turnId, game: draw.game }, { bets: chunk, rebates: chunk })),
+    );
     settle(draw);
   }
   await Promise.all(services.map(({ bets }) => bets.stopAfterWins()));
@@ -298,7 +303,9 @@ export const drawCommands: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 2 }, () => fc.record({ turn, digits, second }).map(release)),
   fc.record({ turn, digits, readings: fc.integer({ min: 1, max: 2 }) }).map(releaseFromFeed),
   fc.record({ turn: fc.nat(9), second }).map(cancel),
-  fc.record({ turn, settlers: fc.integer({ min: 1, max: 3 }) }).map(settleTurn),
+  fc
+    .record({ turn, settlers: fc.integer({ min: 1, max: 3 }), chunk: fc.constantFrom(1, 3, 10_000) })
+    .map(settleTurn),
   ...Array.from({ length: 2 }, () => fc.record({ turn, digits }).map(finish)),
 ];
 

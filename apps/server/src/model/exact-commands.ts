@@ -17,6 +17,8 @@ import { command, drawToBetOn, hotNumbers, pick, personAt, who, type Command } f
 import { bookCoins, setGame, setTerms } from './operator-commands';
 import type { World } from './world';
 
+export const bounds = ['cap', 'limit', 'coins'] as const;
+
 interface ExactGiven {
   who: number;
   turn: number;
@@ -25,7 +27,7 @@ interface ExactGiven {
   spot: number;
   stake: number;
   /** What the bet reaches, and how many coins it lacks there. */
-  bound: 'cap' | 'limit' | 'coins';
+  bound: (typeof bounds)[number];
   lacking: 0 | 1;
 }
 
@@ -33,7 +35,7 @@ interface ExactGiven {
  * A bet that reaches the cap of its number or side, the person's limit or the last of the coins, exactly or by one coin
  * too much. Random amounts would hardly ever do this.
  */
-const betToTheCoin = (given: ExactGiven): Command =>
+export const betToTheCoin = (given: ExactGiven): Command =>
   command('bet to the coin', given, async (book, world) => {
     const person = personAt(book, given.who);
     const { draw } = drawToBetOn(book, given.turn, given.game);
@@ -91,7 +93,7 @@ export const exactCommands: fc.Arbitrary<Command>[] = Array.from({ length: 8 }, 
       game: fc.constantFrom(...games),
       spot: fc.nat(7),
       stake: fc.integer({ min: 1, max: 400 }),
-      bound: fc.constantFrom('cap' as const, 'limit' as const, 'coins' as const),
+      bound: fc.constantFrom(...bounds),
       lacking: fc.constantFrom(0 as const, 1 as const),
     })
     .map(betToTheCoin),

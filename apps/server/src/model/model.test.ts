@@ -4,6 +4,7 @@ import { audit } from '../audit/audit';
 import { betCommands } from './bet-commands';
 import type { Command } from './command';
 import { compareAll } from './compare';
+import { drill, drillBets, drillResults, type Drill } from './drill';
 import { drawCommands, finishAll, firstTurn } from './draw-commands';
 import { exactCommands } from './exact-commands';
 import { seriesCommands } from './series-commands';
@@ -21,6 +22,7 @@ import { beginRun, openHouse, type House } from './world';
  */
 const env = process.env;
 const runs = Number(env['MODEL_RUNS'] ?? 1);
+const steps = Number(env['MODEL_STEPS'] ?? 30);
 const operations = Number(env['MODEL_OPERATIONS'] ?? 0);
 const until = Date.now() + Number(env['MODEL_SECONDS'] ?? 0) * 1_000;
 const firstSeed = Number(env['MODEL_SEED'] ?? env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -36,7 +38,7 @@ const commands = fc.array(
     ...operatorCommands,
     ...treeCommands,
   ),
-  { minLength: 60, maxLength: 120, size: 'max' },
+  { minLength: steps / 2, maxLength: steps, size: 'max' },
 );
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -48,7 +50,7 @@ async function runOn(lanes: number, seed: number): Promise<void> {
   const house = await openHouse({ lanes, counts });
   try {
     await fc.assert(
-      fc.asyncProperty(commands, (steps) => runOnce(house, steps)),
+      fc.asyncProperty(commands, drill, (series, given) => runOnce(house, series, given)),
       {
         numRuns: runs,
         seed,
@@ -67,12 +69,15 @@ async function runOn(lanes: number, seed: number): Promise<void> {
 
 const isEnough = (): boolean => operations > 0 && (done() >= operations || Date.now() >= until);
 
-async function runOnce(house: House, steps: readonly Command[]): Promise<void> {
+async function runOnce(house: House, series: readonly Command[], given: Drill): Promise<void> {
   if (isEnough()) return;
   const { model, real } = await beginRun(house);
   await firstTurn().run(model, real);
-  for (const step of steps) await step.run(model, real);
+  for (const step of series) await step.run(model, real);
+  await drillBets(model, real, given);
+  await given.storm.run(model, real);
   await finishAll(model, real);
+  await drillResults(model, real, given);
   await compareAll(model, real);
   await checkFromOutside(model, real);
   if (operations) say(`${done()} operations without a difference`);

@@ -46,6 +46,8 @@ const transfer = (given: { from: number; to: number; coin: number; times: number
     to.net += given.coin;
     to.received += given.coin;
     for (const { data } of answers) expect(data).toBe(from.net);
+    const again = await server.call('transferCoin', fields, { token: people.get(from)!.token, headers });
+    expect(again.data).toBe(from.net);
   });
 
 /** Six digits that only this run has; few, so that claims and payments meet. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import {
   coinsOf,
@@ -25,37 +24,17 @@ import {
   type BetInput,
 } from './book-bets';
 import { betsOf, placeSeries, reasonsAgainstSeries, type SeriesInput } from './book-series';
-import { betFields } from './bet-commands';
+import { betFields, linesAtReceipt } from './bet-commands';
+import { decided } from './sending';
 import { seriesFields } from './series-commands';
 import type { Operation, Outcome } from './storm';
 import type { World } from './world';
 
-/** Sends a request until it is decided, as the app does: an answer that was lost is asked for again by the same key. */
-export async function decided<Answer extends { code: number }>(send: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
-    const answer = await send();
-    if (answer.code < 500) return answer;
-    if (tries > 300) throw new Error(`A request stays without an answer: ${JSON.stringify(answer)}`);
-    await sleep(20);
-  }
-}
-
-type Receipt = { lines: { numbers: string[]; odds: number[]; dsOdds: number[]; bsOdds: number[] } };
 interface Placed {
   turnId: number;
   betId: string;
   receipt?: unknown;
 }
-
-/** The lines of an accepted bet at the odds that the receipt names. */
-const linesAtReceipt = (input: BetInput, receipt: unknown): Line[] => {
-  const { numbers, odds, dsOdds, bsOdds } = (receipt as Receipt).lines;
-  const bySpot = new Map<string, number>([
-    ...numbers.map((number, at): [string, number] => [number, odds[at]!]),
-    ...Object.entries({ odd: dsOdds[0]!, even: dsOdds[1]!, big: bsOdds[0]!, small: bsOdds[1]! }),
-  ]);
-  return stakesOf(input).map(({ spot, stake }) => ({ spot, stake, odds: bySpot.get(spot)! }));
-};
 
 interface Sent {
   book: Book;

@@ -148,6 +148,22 @@ async function payMeanwhile({ turnId, draws }: Turn, { servers }: World, kill: b
     }
 }
 
+/** More would only wait for each other. */
+const mostAtOnce = 60;
+
+async function manyAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [at, item] of waiting) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: mostAtOnce }, worker));
+  return results;
+}
+
 /**
  * Many operations of all people at once on both servers, some of them sent twice, perhaps while a turn is released and
  * paid, perhaps while all connections are killed.
@@ -170,7 +186,7 @@ const storm = ({ items, kill, digits }: Given): Command =>
       if (turn.releases.length) await payMeanwhile(turn, world, kill);
     };
     const [decided] = await Promise.all([
-      Promise.all(operations.map(async (operation) => ({ operation, ...(await operation.send()) }))),
+      manyAtOnce(operations, async (operation) => ({ operation, ...(await operation.send()) })),
       paid && paying(paid),
       killing,
     ]);
@@ -187,7 +203,7 @@ const storm = ({ items, kill, digits }: Given): Command =>
     applyAll(book, [...decided, { operation: system, ...payment }]);
     const repeats = decided.flatMap(({ repeat }) => repeat ?? []).filter((_, at) => at % 4 === 0);
     count(world, 'sent again', repeats.length);
-    await Promise.all(repeats.map((repeat) => repeat()));
+    await manyAtOnce(repeats, (repeat) => repeat());
   });
 
 /** A long run has more and larger storms, which hold most of its operations. */

@@ -11,8 +11,8 @@ import {
   reasonsAgainstTransfer,
 } from './book-money';
 import { roomOf } from './book-limits';
+import { decided, unlessBusy } from './sending';
 import type { Operation } from './storm';
-import { decided } from './storm-bets';
 import { tokenOf, type StaffName, type World } from './world';
 
 /** One transfer, perhaps sent several times at once with the same key. */
@@ -90,7 +90,8 @@ export function cancelOrderInStorm({ server, people }: World, order: Order): Ope
     reasons: () => [],
     async send() {
       const { token } = people.get(person)!;
-      const { code } = await server.call('cancelOrder', { orderid: order.orderId }, { token });
+      const fields = { orderid: order.orderId };
+      const { code } = await unlessBusy(() => server.call('cancelOrder', fields, { token }));
       expect(code).toBe(200);
       return { refusals: [], give: () => giveBack(order, 'cancelled') };
     },
@@ -106,8 +107,12 @@ export function raiseInStorm(world: World, { person, coin }: { person: Person; c
     reasons: () => [],
     async send() {
       const { server } = world;
-      const { data } = await callStaff(server, 'proposeAdjustment', fields, tokenOf(world, 'finance'));
-      const answer = await callStaff(server, 'approveAdjustment', { id: data.id }, tokenOf(world, 'owner'));
+      const { data } = await unlessBusy(() =>
+        callStaff(server, 'proposeAdjustment', fields, tokenOf(world, 'finance')),
+      );
+      const answer = await unlessBusy(() =>
+        callStaff(server, 'approveAdjustment', { id: data.id }, tokenOf(world, 'owner')),
+      );
       expect(answer.code).toBe(200);
       return {
         refusals: [],
@@ -141,15 +146,20 @@ export function depositInStorm(
       ...(roomOf(book, person, 'deposit') < coin ? ['OverOwnLimit'] : []),
     ],
     async send() {
-      const claimed = await server.call('charge', { channel, chargeNo: digits }, { token });
+      const said = { channel, chargeNo: digits };
+      const claimed = await unlessBusy(() => server.call('charge', said, { token }));
       if (claimed.code !== 200) return { refusals: [claimed.data.error] };
       const { orderNo } = claimed.data;
       const receipt = { channel, tradeNo, coin, paidAt: Date.now() };
-      const entered = await callStaff(server, 'addReceipt', receipt, tokenOf(world, 'owner2'));
+      const entered = await unlessBusy(() =>
+        callStaff(server, 'addReceipt', receipt, tokenOf(world, 'owner2')),
+      );
       expect(entered.code).toBe(200);
       const approve = async (by: StaffName): Promise<number | string> => {
         const fields = { userid: userId, orderNo, tradeNo };
-        const { code, data } = await callStaff(server, 'approveDeposit', fields, tokenOf(world, by));
+        const { code, data } = await unlessBusy(() =>
+          callStaff(server, 'approveDeposit', fields, tokenOf(world, by)),
+        );
         return code === 200 ? data.coin : data.error;
       };
       const neededBefore = needsSecond(book, 'deposit', released);

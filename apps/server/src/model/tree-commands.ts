@@ -55,7 +55,7 @@ const setTermsByStaff = (given: TermsGiven): Command =>
   });
 
 /** A tighter limit holds at once; a looser one would hold tomorrow. */
-const setOwnLimit = (given: {
+export const setOwnLimit = (given: {
   who: number;
   kind: 'deposit' | 'stake' | 'loss';
   period: 'day' | 'week' | 'month';
@@ -80,7 +80,7 @@ const takeBreak = (given: { who: number }): Command =>
     person.onBreak = true;
   });
 
-const payShare = (given: { who: number; month: number }): Command =>
+export const payShare = (given: { who: number; month: number }): Command =>
   command('release a share', given, async (book, world) => {
     const person = personAt(book, given.who);
     const { months } = world;
