@@ -203,7 +203,7 @@ let figures = 0;
 const readingsApart = 1_050;
 
 /** Reads a feed several times, of which two equal readings decide a closed turn. */
-const releaseFromFeed = (given: { turn: number; digits: string; readings: number }): Command =>
+export const releaseFromFeed = (given: { turn: number; digits: string; readings: number }): Command =>
   command('release by the feed', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
     if (!chosen || chosen.releases.length) return;

@@ -4,7 +4,7 @@ import { emptyBet } from './book-bets';
 import { tryBet, timePasses, lockBet } from './bet-commands';
 import { count, hotDigits, hotNumbers, type Command } from './command';
 import { betToTheCoin, bounds } from './exact-commands';
-import { byTwo, openTurn, payTurn } from './draw-commands';
+import { byTwo, closeTurn, openTurn, payTurn, releaseFromFeed } from './draw-commands';
 import { bookCoins, setGame } from './operator-commands';
 import { stormCommands } from './storm-commands';
 import { trySeries } from './series-commands';
@@ -48,7 +48,9 @@ export async function drillBets(book: Book, world: World, given: Drill): Promise
   for (const bound of bounds)
     for (const lacking of [0, 1] as const)
       for (const spot of [given.spot % 4, 4 + (given.spot % 4)])
-        await run(betToTheCoin({ who, turn, game, spot, stake, bound, lacking }));
+        await run(
+          betToTheCoin({ who: bound === 'limit above' ? 5 : who, turn, game, spot, stake, bound, lacking }),
+        );
 
   const person = book.people[who]!;
   const number = hotNumbers[game][given.spot % 4]!;
@@ -93,7 +95,7 @@ async function drillOwnLimit(
   await tryBet(book, world, person, { ...emptyBet(draw), numbet: { [number]: stake } });
 }
 
-/** After everything is paid: a correction, a cancellation, and the shares of past months, each asked for twice. */
+/** After everything is paid: a correction, a cancellation, a result of the feed, and the shares of past months, asked for twice. */
 export async function drillResults(book: Book, world: World, { digits, chunk }: Drill): Promise<void> {
   const drawn = book.turns.filter(({ releases }) => releases.at(-1) !== 'cancel').slice(-2);
   for (const [at, turn] of drawn.entries()) {
@@ -104,6 +106,15 @@ export async function drillResults(book: Book, world: World, { digits, chunk }: 
     if (at === 0) await byTwo(turn, world, { digits: 'cancel', second: 'agrees' });
     await payTurn(book, turn, world, { chunk });
   }
+  await openTurn({ games: [2, 3], month: 1 }).run(book, world);
+  const fed = book.turns.at(-1)!;
+  const numbet = { [digits.slice(0, 2)]: 99 };
+  for (const who of [4, 7])
+    await tryBet(book, world, book.people[who]!, { ...emptyBet(fed.draws[0]!), numbet });
+  await closeTurn(fed, world);
+  for (const readings of [1, 2]) await releaseFromFeed({ turn: 0, digits, readings }).run(book, world);
+  if (!fed.releases.length) await byTwo(fed, world, { digits, second: 'agrees' });
+  await payTurn(book, fed, world, { chunk });
   for (const month of [0, 1])
     for (const who of [0, 1, 7])
       for (let times = 0; times < 2; times++) await payShare({ who, month }).run(book, world);

@@ -17,7 +17,7 @@ import { command, drawToBetOn, hotNumbers, pick, personAt, who, type Command } f
 import { bookCoins, setGame, setTerms } from './operator-commands';
 import type { World } from './world';
 
-export const bounds = ['cap', 'limit', 'coins'] as const;
+export const bounds = ['cap', 'limit', 'limit above', 'coins'] as const;
 
 interface ExactGiven {
   who: number;
@@ -42,13 +42,15 @@ export const betToTheCoin = (given: ExactGiven): Command =>
     if (!draw || reasonsOfDraw(book, draw).length) return;
     const { stake, lacking } = given;
     const spot = pick([...hotNumbers[draw.game], ...sides], given.spot);
+    const limit = Math.max(1, stakedBy(person, draw, spot) + stake - lacking);
     const restore = await {
       cap: () => {
         const payout = payoutOf({ stake, odds: priceFor(book, person, draw, spot) });
         const cap = Math.max(1, liabilityOf(draw, spot) + payout - lacking);
         return lowerCap(book, world, draw.game, { [isSide(spot) ? 'sideCapCoins' : 'capCoins']: cap });
       },
-      limit: () => lowerLimit(world, person, Math.max(1, stakedBy(person, draw, spot) + stake - lacking)),
+      limit: () => lowerLimit(world, person, limit),
+      'limit above': () => lowerLimit(world, person.spreader ?? person, limit),
       coins: () => leaveCoins(world, person, stake - lacking),
     }[given.bound]();
     const input = emptyBet(draw);

@@ -2,8 +2,6 @@ import { expect } from 'vitest';
 import {
   coinsOf,
   findDraw,
-  liabilityOf,
-  payoutOf,
   reasonsOfDraw,
   type Bet,
   type Book,
@@ -11,22 +9,11 @@ import {
   type Line,
   type Person,
 } from './book';
-import {
-  isSide,
-  place,
-  priceFor,
-  reasonAgainstCancel,
-  reasonsAgainst,
-  reasonsOfForm,
-  removeBet,
-  secretOf,
-  stakesOf,
-  type BetInput,
-} from './book-bets';
+import { place, reasonAgainstCancel, reasonsAgainst, removeBet, secretOf, type BetInput } from './book-bets';
 import { betsOf, placeSeries, reasonsAgainstSeries, type SeriesInput } from './book-series';
-import { betFields, linesAtReceipt } from './bet-commands';
+import { betFields, linesAtReceipt, tryBet } from './bet-commands';
 import { decided } from './sending';
-import { seriesFields } from './series-commands';
+import { seriesFields, trySeries } from './series-commands';
 import type { Operation, Outcome } from './storm';
 import type { World } from './world';
 
@@ -45,32 +32,18 @@ interface Sent {
   /** What was placed, in the order of the inputs, or the refusal. */
   request: () => Promise<Placed[] | string>;
   place: (placed: Placed[], lines: Line[][]) => void;
+  atRest: () => Promise<void>;
   times: number;
 }
 
 /** A bet or a series, perhaps sent several times at once. */
 function placing(name: string, sent: Sent): Operation {
   const { book, person, inputs, reasons, request, times } = sent;
-  const wanted = inputs.flatMap((input) => {
-    const draw = findDraw(book, input.turnId, input.game);
-    if (!draw || reasonsOfForm(input).length) return [];
-    return stakesOf(input).map(({ spot, stake }) => {
-      const odds = priceFor(book, person, draw, spot);
-      return { draw, spot, payout: payoutOf({ stake, odds }) };
-    });
-  });
-  const wantedOn = (draw: Draw, spot: string): number =>
-    wanted.find((one) => one.draw === draw && one.spot === spot)?.payout ?? 0;
   return {
     name,
     person,
     reasons,
-    isFullWith: (lent) =>
-      wanted.some(({ draw, spot, payout }) => {
-        const { capCoins, sideCapCoins } = book.settings[draw.game];
-        const held = liabilityOf(draw, spot) + payout + lent(draw, spot);
-        return held > (isSide(spot) ? sideCapCoins : capCoins);
-      }),
+    sendAtRest: sent.atRest,
     async send(): Promise<Outcome> {
       const answers = await Promise.all(Array.from({ length: times }, request));
       const refusals = answers.filter((answer) => typeof answer === 'string');
@@ -79,22 +52,17 @@ function placing(name: string, sent: Sent): Operation {
       const ids = new Set(accepted.map((list) => list.map(({ betId }) => betId).join()));
       expect(ids.size).toBe(Math.min(1, accepted.length));
       const [placed] = accepted;
-      if (!placed) return { refusals, unusedOn: wantedOn };
+      if (!placed) return { refusals };
       expect(placed.map(({ turnId }) => turnId)).toEqual(inputs.map(({ turnId }) => turnId));
       const lines = inputs.map((input, at) => linesAtReceipt(input, placed[at]!.receipt));
       const priced = inputs.flatMap((input, at) => {
         const draw = findDraw(book, input.turnId, input.game)!;
         expect(reasonsOfDraw(book, draw)).toEqual([]);
-        return lines[at]!.map(({ spot, odds, stake }) => ({ draw, spot, odds, stake }));
+        return lines[at]!.map(({ spot, odds }) => ({ draw, spot, odds }));
       });
       return {
         refusals,
         priced,
-        // Some of it, if the odds had fallen.
-        unusedOn: (draw, spot) => {
-          const line = priced.find((one) => one.draw === draw && one.spot === spot);
-          return line ? Math.max(0, wantedOn(draw, spot) - payoutOf(line)) : 0;
-        },
         take: () => sent.place(placed, lines),
         repeat: async () => {
           const again = await request();
@@ -109,11 +77,12 @@ function placing(name: string, sent: Sent): Operation {
 
 export function betInStorm(
   book: Book,
-  { server, people }: World,
+  world: World,
   person: Person,
   input: BetInput,
   times: number,
 ): Operation | undefined {
+  const { server, people } = world;
   if (book.keys.has(`${person.name}:${input.key}`)) return undefined;
   const options = { token: people.get(person)!.token, headers: { 'idempotency-key': input.key } };
   return placing('bet in a storm', {
@@ -122,6 +91,7 @@ export function betInStorm(
     inputs: [input],
     times,
     reasons: () => reasonsAgainst(book, person, input),
+    atRest: () => tryBet(book, world, person, input),
     request: async () => {
       const { code, data } = await decided(() => server.call('placeBet', betFields(input), options));
       return code === 200 ? [{ turnId: input.turnId, ...data }] : data.error;
@@ -132,11 +102,12 @@ export function betInStorm(
 
 export function seriesInStorm(
   book: Book,
-  { server, people }: World,
+  world: World,
   person: Person,
   input: SeriesInput,
   times: number,
 ): Operation | undefined {
+  const { server, people } = world;
   if (book.keys.has(`${person.name}:${input.key}`)) return undefined;
   const options = { token: people.get(person)!.token, headers: { 'idempotency-key': input.key } };
   return placing('series in a storm', {
@@ -145,6 +116,7 @@ export function seriesInStorm(
     inputs: betsOf(input),
     times,
     reasons: () => reasonsAgainstSeries(book, person, input),
+    atRest: () => trySeries(book, world, person, input),
     request: async () => {
       const { code, data } = await decided(() => server.call('betLater', seriesFields(input), options));
       return code === 200 ? data.list : data.error;

@@ -200,10 +200,12 @@ const storm = ({ items, kill, digits }: Given): Command =>
       },
     };
     const system = { name: 'pay', person: book.people[0]!, reasons: () => [], send: async () => payment };
-    applyAll(book, [...decided, { operation: system, ...payment }]);
+    const crowded = applyAll(book, [...decided, { operation: system, ...payment }]);
     const repeats = decided.flatMap(({ repeat }) => repeat ?? []).filter((_, at) => at % 4 === 0);
     count(world, 'sent again', repeats.length);
     await manyAtOnce(repeats, (repeat) => repeat());
+    count(world, 'sent at rest', crowded.length);
+    for (const { sendAtRest } of crowded) await sendAtRest!();
   });
 
 /** A long run has more and larger storms, which hold most of its operations. */
