@@ -9,4 +9,4 @@ requireNode();
 const { runTest } = await import('./lib/run-test.mjs');
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000000' } } });
-await runTest('apps/server/src/deposits/notices.test.ts', { NOTICES: values.count });
+await runTest('apps/server/src/deposits/notices.test.ts', [{ NOTICES: values.count }]);

@@ -13,9 +13,6 @@ export interface Verdict {
   trouble?: string;
 }
 
-// The model is not part of `npm test`, but it has to find mutants.
-process.env['MODEL_RUNS'] ??= '4';
-
 /** The tests of a copy. One vitest is used for all runs, so that they share one database. */
 export interface Suite {
   run(foundBy: readonly string[], mutant?: Mutant): Promise<Verdict>;

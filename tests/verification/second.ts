@@ -82,7 +82,12 @@ function sumTree(lines: Json[]): SumNode {
   return [hash(Buffer.of(3), ...parts), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]];
 }
 
-function followRecords(entries: Json[]): { keys: Key[]; fault?: string } {
+interface Followed {
+  keys: Key[];
+  fault?: string;
+}
+
+export function followRecords(entries: Json[]): Followed {
   const keys: Key[] = [];
   const sealed = new Set<string>();
   let [prev, time] = ['0'.repeat(64), 0];
@@ -279,15 +284,16 @@ function isStopped(records: Json[], payments: Json, bet: Json, stop: Json, commi
   );
 }
 
-/** The verdict as docs/verification.md defines it. */
+/** The verdict as docs/verification.md defines it. Who has followed the records before need not do it again. */
 export function verify(
   { records, leaves, settled: payments, cancelled = {}, stopped = {} }: Files,
   subject: Json,
+  followed: Followed = followRecords(records),
 ): Json {
   const { receipt } = subject;
   const { turn, game } = receipt?.bet ?? subject;
   if (receipt && !isWhole(receipt)) return wrong('receipt', 'Edited');
-  const { keys, fault } = followRecords(records);
+  const { keys, fault } = followed;
   if (fault) return wrong('chain', fault);
   const unsigned = receipt && judgeSignature(receipt, keys);
   if (unsigned) return wrong('signature', unsigned);

@@ -1,23 +1,34 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelHashOf } from '../bets/remove-bet';
-import { coinsOf, games, lockSeconds, reasonsOfDraw, type Book, type Game, type Person } from './book';
+import { coinsOf, games, reasonsOfDraw, type Book, type Game, type Line, type Person } from './book';
 import {
   answerOfKey,
   emptyBet,
+  linesOf,
   lock,
   place,
   reasonAgainstCancel,
   reasonsAgainst,
   removeBet,
   secretOf,
+  stakesOf,
   type BetInput,
 } from './book-bets';
-import { command, drawToBetOn, hotNumbers, pick, someDraw, personAt, type Command } from './command';
+import {
+  command,
+  drawToBetOn,
+  hotNumbers,
+  numberOf,
+  personAt,
+  pick,
+  someDraw,
+  who,
+  type Command,
+} from './command';
 import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
 import type { World } from './world';
 
-const who = fc.nat(4);
 const turn = fc.oneof({ weight: 9, arbitrary: fc.nat(9) }, { weight: 1, arbitrary: fc.nat(40) });
 const game = fc.constantFrom(...games);
 const stake = fc.oneof(
@@ -51,7 +62,7 @@ export const betOf = (given: BetGiven, turnId: number): BetInput => ({
   turnId,
   game: given.game,
   numbet: Object.fromEntries(
-    given.lines.map(([at, coins]) => [typeof at === 'string' ? at : pick(hotNumbers[given.game], at), coins]),
+    given.lines.map(([at, coins]) => [typeof at === 'string' ? at : numberOf(given.game, at), coins]),
   ),
   dsBet: given.ds,
   bsBet: given.bs,
@@ -67,6 +78,20 @@ export const betFields = (input: BetInput) => ({
   ...(secretOf(input) && { cancelHash: cancelHashOf(secretOf(input)!) }),
 });
 
+type OddsOfReceipt = {
+  lines: { numbers: string[]; odds: number[]; dsOdds: [number, number]; bsOdds: [number, number] };
+};
+
+/** The lines of an accepted bet at the odds that the receipt names. */
+export function linesAtReceipt(input: BetInput, receipt: unknown): Line[] {
+  const { numbers, odds, dsOdds, bsOdds } = (receipt as OddsOfReceipt).lines;
+  const bySpot = new Map<string, number>([
+    ...numbers.map((number, at): [string, number] => [number, odds[at]!]),
+    ...Object.entries({ odd: dsOdds[0], even: dsOdds[1], big: bsOdds[0], small: bsOdds[1] }),
+  ]);
+  return stakesOf(input).map(({ spot, stake }) => ({ spot, stake, odds: bySpot.get(spot)! }));
+}
+
 /** Sends a bet to a server and checks with the book whether accepting or refusing it is correct. */
 export async function tryBet(book: Book, { server, people }: World, person: Person, input: BetInput) {
   const { code, data } = await server.call('placeBet', betFields(input), {
@@ -81,16 +106,17 @@ export async function tryBet(book: Book, { server, people }: World, person: Pers
   if (reasons.length) return expect(reasons).toContain(outcome);
   expect(outcome).toMatchObject({ betId: expect.any(String) });
   const { betId, receipt } = data;
+  expect(linesAtReceipt(input, receipt)).toEqual(linesOf(book, person, input));
   return expect(data.coin).toBe(place(book, person, input, { betId, receipt }));
 }
 
-const placeBet = (given: BetGiven): Command =>
+export const placeBet = (given: BetGiven): Command =>
   command('bet', given, async (book, world) => {
     const { turnId } = drawToBetOn(book, given.turn, given.game);
     await tryBet(book, world, personAt(book, given.who), betOf(given, turnId));
   });
 
-const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
+export const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
   command('lock', given, async (book, { server, people }) => {
     const person = personAt(book, given.who);
     const { turnId, draw } = drawToBetOn(book, given.turn, given.game);
@@ -106,19 +132,20 @@ const lockBet = (given: { who: number; turn: number; game: Game; numbers: number
     expect(data.lockResultMap).toEqual(lock(book, person, draw, numbers));
   });
 
-/** Half of the time for which odds are locked passes, so that a lock survives it once. */
-const timePasses = (): Command =>
+/** More than half of the time for which odds are locked, so that a lock survives it once. */
+const passingSeconds = 36;
+
+export const timePasses = (): Command =>
   command('time passes', {}, async (book, { server, people }) => {
-    const seconds = lockSeconds / 2;
     await server.sql(
       'UPDATE odds_locks SET expires_at = expires_at - make_interval(secs => $1) WHERE user_id = ANY($2)',
-      [seconds, [...people.values()].map(({ userId }) => userId)],
+      [passingSeconds, [...people.values()].map(({ userId }) => userId)],
     );
-    for (const one of book.locks) one.seconds += seconds;
+    for (const one of book.locks) one.seconds += passingSeconds;
   });
 
 /** A player bets on locked odds, in time or too late; before that another player may move the odds. */
-const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
+export const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
   command('bet on locked', given, async (book, world) => {
     const open = book.locks.filter(({ draw }) => draw.phase === 'open').toReversed();
     if (!open.length) return;
@@ -170,18 +197,23 @@ const look = (given: { who: number; game: Game; turn: number; at: number }): Com
     if (given.at === 3 && draw) await compareExposure(draw, world);
   });
 
-export const anyBet: fc.Arbitrary<BetGiven> = fc.record({
-  who,
-  turn,
-  game,
-  lines: fc.oneof(
-    { weight: 9, arbitrary: fc.array(fc.tuple(number, stake), { minLength: 1, maxLength: 4 }) },
-    { weight: 1, arbitrary: fc.constant<BetGiven['lines']>([]) },
-  ),
-  ds: fc.tuple(sideStake, sideStake),
-  bs: fc.tuple(sideStake, sideStake),
-  key,
-});
+const betOn = (numbers: typeof number): fc.Arbitrary<BetGiven> =>
+  fc.record({
+    who,
+    turn,
+    game,
+    lines: fc.oneof(
+      { weight: 9, arbitrary: fc.array(fc.tuple(numbers, stake), { minLength: 1, maxLength: 4 }) },
+      { weight: 1, arbitrary: fc.constant<BetGiven['lines']>([]) },
+    ),
+    ds: fc.tuple(sideStake, sideStake),
+    bs: fc.tuple(sideStake, sideStake),
+    key,
+  });
+
+export const anyBet = betOn(number);
+/** In a storm the hot numbers would soon be full. */
+export const stormBet = betOn(fc.oneof(number, fc.nat(63), fc.nat(63)));
 
 /** Bets are listed several times, because most of a run consists of them. */
 export const betCommands: fc.Arbitrary<Command>[] = [

@@ -118,7 +118,7 @@ export function priceFor(book: Book, person: Person, draw: Draw, spot: string): 
 }
 
 /** The lines of a bet at the odds of the moment. */
-const linesOf = (book: Book, person: Person, input: BetInput): Line[] => {
+export const linesOf = (book: Book, person: Person, input: BetInput): Line[] => {
   const draw = findDraw(book, input.turnId, input.game)!;
   return stakesOf(input).map(({ spot, stake }) => ({
     spot,

@@ -21,9 +21,14 @@ function usedOf(book: Book, person: Person, kind: 'deposit' | 'stake' | 'loss'):
 const ownLimit = ({ ownLimits }: Person, kind: 'deposit' | 'stake' | 'loss'): number =>
   Math.min(Infinity, ...ownLimits.filter((limit) => limit.kind === kind).map(({ coins }) => coins));
 
-/** How much the person's own limits leave. */
+/** How much the person's own limits leave; negative when one is passed. */
+function leftOf(book: Book, person: Person, kind: 'deposit' | 'stake' | 'loss'): number {
+  const limit = ownLimit(person, kind);
+  return limit === Infinity ? Infinity : limit - usedOf(book, person, kind);
+}
+
 export const roomOf = (book: Book, person: Person, kind: 'deposit' | 'stake' | 'loss'): number =>
-  Math.max(0, ownLimit(person, kind) - usedOf(book, person, kind));
+  Math.max(0, leftOf(book, person, kind));
 
 export const isOverOwnLimit = (book: Book, person: Person, kind: 'deposit' | 'stake' | 'loss'): boolean =>
-  usedOf(book, person, kind) > ownLimit(person, kind);
+  leftOf(book, person, kind) < 0;

@@ -45,7 +45,7 @@ function reasonAgainstMatch(book: Book, claim: Claim, tradeNo: string): string |
 }
 
 /** Whether this person may not release the coins alone. */
-function needsSecond(
+export function needsSecond(
   { alone }: Book,
   kind: 'deposit' | 'withdrawal',
   { by, person, coin }: { by: string; person: Person; coin: number },
@@ -94,7 +94,7 @@ export function reasonsAgainstOrder(book: Book, person: Person, coin: number): s
   return reasons;
 }
 
-const giveBack = (order: Order, state: 'failed' | 'cancelled'): void => {
+export const giveBack = (order: Order, state: 'failed' | 'cancelled'): void => {
   order.state = state;
   order.person.net += order.coin;
 };

@@ -1,4 +1,4 @@
-import { coinsOf, findDraw, type Book, type Person, type Series } from './book';
+import { coinsOf, findDraw, type Book, type Line, type Person, type Series } from './book';
 import { place, reasonsAgainst, reasonsOfForm, removeBet, stakesOf, type BetInput } from './book-bets';
 import { roomOf } from './book-limits';
 import { winOf } from './book-settlement';
@@ -46,18 +46,19 @@ export function reasonsAgainstSeries(book: Book, person: Person, series: SeriesI
 
 type Placed = { turnId: number; betId: string; receipt?: unknown };
 
-/** Records a valid series; returns the coins left. */
+/** Records a valid series, at the odds of the moment or at given ones; returns the coins left. */
 export function placeSeries(
   book: Book,
   person: Person,
   input: SeriesInput,
   placed: readonly Placed[],
+  lines: readonly Line[][] = [],
 ): number {
   const series: Series = { key: input.key, stops: input.stops, bets: [] };
   for (const [at, bet] of betsOf(input).entries()) {
     const draw = findDraw(book, bet.turnId, bet.game)!;
     const { betId, receipt } = placed[at]!;
-    place(book, person, bet, { betId, receipt });
+    place(book, person, bet, { betId, receipt }, lines[at]);
     draw.bets.at(-1)!.series = series;
     series.bets.push({ draw, bet: draw.bets.at(-1)! });
   }

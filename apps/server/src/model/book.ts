@@ -156,7 +156,6 @@ export interface Book {
   claims: Claim[];
   payments: Payment[];
   orders: Order[];
-  /** Also those of earlier runs on the same database. */
   alone: ReleasedAlone[];
   people: Person[];
   turns: Turn[];
@@ -201,29 +200,47 @@ const add = (numbers: number[]): number => {
 
 export const totalOf = ({ lines }: Bet): number => add(lines.map(({ stake }) => stake));
 
-const linesOn = (bets: Bet[], spot: string): Line[] =>
-  bets.flatMap(({ lines }) => lines.filter((line) => line.spot === spot));
+/** What a draw has on a spot: payouts by lane, stakes by person. */
+interface SpotSums {
+  payouts: Map<number, number>;
+  stakes: Map<Person, number>;
+}
 
-export const liabilityOf = (draw: Draw, spot: string): number => add(linesOn(draw.bets, spot).map(payoutOf));
+const summed = new WeakMap<Bet[], { bets: number; spots: Map<string, SpotSums> }>();
+
+/** Added up from all bets of a draw, again after every change of them. */
+function sumsOn({ bets }: Draw, spot: string): SpotSums | undefined {
+  let known = summed.get(bets);
+  if (known?.bets !== bets.length) {
+    known = { bets: bets.length, spots: new Map() };
+    for (const { person, lines } of bets)
+      for (const line of lines) {
+        const sums = known.spots.get(line.spot) ?? { payouts: new Map(), stakes: new Map() };
+        known.spots.set(line.spot, sums);
+        sums.payouts.set(person.lane, (sums.payouts.get(person.lane) ?? 0) + payoutOf(line));
+        sums.stakes.set(person, (sums.stakes.get(person) ?? 0) + line.stake);
+      }
+    summed.set(bets, known);
+  }
+  return known.spots.get(spot);
+}
+
+export const liabilityOf = (draw: Draw, spot: string): number =>
+  add([...(sumsOn(draw, spot)?.payouts.values() ?? [])]);
 
 /** What the house owes to the people of a lane. */
 export const liabilityInLane = (draw: Draw, spot: string, lane: number): number =>
-  add(
-    linesOn(
-      draw.bets.filter(({ person }) => person.lane === lane),
-      spot,
-    ).map(payoutOf),
-  );
+  sumsOn(draw, spot)?.payouts.get(lane) ?? 0;
 export const stakesOn = (draw: Draw, spot: string): number =>
-  add(linesOn(draw.bets, spot).map(({ stake }) => stake));
+  add([...(sumsOn(draw, spot)?.stakes.values() ?? [])]);
 
 export const stakedBy = (person: Person, draw: Draw, spot: string): number =>
-  add(
-    linesOn(
-      draw.bets.filter((bet) => bet.person === person),
-      spot,
-    ).map(({ stake }) => stake),
-  );
+  sumsOn(draw, spot)?.stakes.get(person) ?? 0;
+
+/** The spots that bets are on. */
+export const spotsOf = ({ bets }: Draw): string[] => [
+  ...new Set(bets.flatMap(({ lines }) => lines.map(({ spot }) => spot))),
+];
 
 const overrideOf = (book: Book, draw: Draw, number: string): Override | undefined => {
   const fitting = book.overrides.filter((one) => one.game === draw.game && one.number === number);
@@ -236,16 +253,11 @@ export const isBlocked = (book: Book, draw: Draw, number: string): boolean => {
 };
 
 /** The odds by the rule: each time the liability passes another quota they fall by a step, down to the floor. */
-export function ruleOdds(
+export const ruleOdds = (
   { baseOdds, stepOdds, floorOdds }: Settings,
   quotaCoins: number,
   liability: number,
-): number {
-  let odds = baseOdds;
-  for (let passed = quotaCoins; passed <= liability && odds > floorOdds; passed += quotaCoins)
-    odds -= stepOdds;
-  return Math.max(odds, floorOdds);
-}
+): number => Math.max(floorOdds, baseOdds - Math.floor(liability / quotaCoins) * stepOdds);
 
 /** The odds that are set by hand; undefined where the rule holds. */
 export const fixedOdds = (book: Book, draw: Draw, number: string): number | undefined =>

@@ -9,6 +9,7 @@ import {
   limitOf,
   oddsOf,
   sides,
+  spotsOf,
   stakedBy,
   stakesOn,
   type Book,
@@ -81,20 +82,14 @@ export async function compareBetScreen(book: Book, world: World, person: Person,
   expect(code === 200 ? seen : { error: data.error }).toEqual(expected);
 }
 
-const stakedSpots = (person: Person, { bets }: Draw): string[] => [
-  ...new Set(
-    bets
-      .filter((bet) => bet.person === person)
-      .flatMap(({ lines }) => lines.map(({ spot }) => spot))
-      .filter((spot) => /^\d/.test(spot)),
-  ),
-];
+const stakedSpots = (person: Person, draw: Draw): string[] =>
+  spotsOf(draw).filter((spot) => /^\d/.test(spot) && stakedBy(person, draw, spot) > 0);
 
 /** The exposure of a draw as the operator sees it. */
 export async function compareExposure(draw: Draw, { server, owner }: World): Promise<void> {
   const fields = { gametype: draw.game, turnId: draw.turn.turnId };
   const { data } = await callStaff(server, 'exposure', fields, { token: owner });
-  const spots = [...new Set(draw.bets.flatMap(({ lines }) => lines.map(({ spot }) => spot)))];
+  const spots = spotsOf(draw);
   const held = (spot: string) => ({ stake: stakesOn(draw, spot), liability: liabilityOf(draw, spot) });
   const shown = data.numbers.map(({ number, stake, liability }) => ({ number, stake, liability }));
   expect(shown.toSorted((one, other) => Number(one.number) - Number(other.number))).toEqual(

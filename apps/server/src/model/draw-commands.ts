@@ -13,6 +13,7 @@ import { games, type Book, type Draw, type Game, type Phase, type Turn } from '.
 import { stopAfterWins } from './book-series';
 import { settle } from './book-settlement';
 import { command, hotDigits, pick, someDraw, someTurn, type Command } from './command';
+import { unlessBusy } from './sending';
 import { timesOf, tokenOf, type World } from './world';
 
 const turn = fc.nat(3);
@@ -30,7 +31,7 @@ function newTurn(months: readonly string[], at: number): Pick<Turn, 'turnId' | '
   return { month, turnId: Number(`${month.replace('-', '')}${day}${round}`) };
 }
 
-const openTurn = (given: { games: Game[]; month: number }): Command =>
+export const openTurn = (given: { games: Game[]; month: number }): Command =>
   command('open turn', given, async (book, world) => {
     const opened: Turn = { ...newTurn(world.months, given.month), draws: [], releases: [] };
     for (const one of given.games) {
@@ -82,7 +83,7 @@ const closeByHand = (given: { turn: number }): Command =>
     if (chosen) await closeTurn(chosen, world);
   });
 
-async function closeTurn({ turnId, draws }: Turn, { server, owner }: World): Promise<void> {
+export async function closeTurn({ turnId, draws }: Turn, { server, owner }: World): Promise<void> {
   const { code, data } = await callStaff(
     server,
     'closeDraw',
@@ -101,17 +102,23 @@ const figuresOf = (drawn: string) => ({
 
 const untilDue = 300;
 
-/** The books of a closed turn are sealed, and then its due time passes. */
-async function makeDue({ turnId, draws, releases }: Turn, { server }: World): Promise<void> {
-  if (releases.length || draws.some(({ phase }) => phase !== 'closed')) return;
-  await server.sql(
-    `UPDATE draws SET opens_at = least(opens_at, closed_at - interval '1 ms'), closes_at = least(closes_at, closed_at),
-       due_at = clock_timestamp() + $2 * interval '1 ms'
-     WHERE turn_id = $1 AND NOT committed`,
-    [turnId, untilDue],
+/** Seals the books of closed turns with a due time soon after, and waits until it has passed. */
+async function makeDue(turns: readonly Turn[], { server }: World): Promise<void> {
+  const closed = turns.filter(
+    ({ releases, draws }) => !releases.length && draws.every(({ phase }) => phase === 'closed'),
   );
-  await commitTurn(server.services, turnId);
-  await sleep(untilDue);
+  let sealedAt = 0;
+  for (const { turnId } of closed) {
+    const unsealed = await server.sql(
+      `UPDATE draws SET opens_at = least(opens_at, closed_at - interval '1 ms'), closes_at = least(closes_at, closed_at),
+         due_at = clock_timestamp() + $2 * interval '1 ms'
+       WHERE turn_id = $1 AND NOT committed RETURNING turn_id`,
+      [turnId, untilDue],
+    );
+    if (unsealed.length) sealedAt = Date.now();
+    await commitTurn(server.services, turnId);
+  }
+  await sleep(Math.max(0, sealedAt + untilDue + 1 - Date.now()));
 }
 
 /** On a busy machine a book may be sealed after its due time; then only two people release its result. */
@@ -130,7 +137,7 @@ async function isDue({ turnId }: Turn, { server }: World): Promise<boolean> {
 type SecondPerson = 'agrees' | 'types others' | 'is the first';
 
 /** The first figures of a turn, a correction or a cancellation, by two people; the second may not agree. */
-async function byTwo(
+export async function byTwo(
   chosen: Turn,
   world: World,
   { digits: wanted, second }: { digits: string; second: SecondPerson },
@@ -139,13 +146,13 @@ async function byTwo(
   const { turnId, releases, draws } = chosen;
   const last = releases.at(-1);
   const kind = wanted === 'cancel' ? 'Cancel' : last === undefined ? 'Result' : 'Correction';
-  await makeDue(chosen, world);
+  await makeDue([chosen], world);
   const fields =
     wanted === 'cancel'
       ? { turnId, reason: 'disputed' }
       : { turnId, reason: 'a model', ...figuresOf(wanted) };
   const others = wanted === '1234' ? '4321' : '1234';
-  const first = await callStaff(server, `propose${kind}`, fields, tokenOf(world, 'draws1'));
+  const first = await unlessBusy(() => callStaff(server, `propose${kind}`, fields, tokenOf(world, 'draws1')));
   const refusal =
     last === 'cancel'
       ? 'TurnCancelled'
@@ -159,7 +166,9 @@ async function byTwo(
   const typed =
     second === 'types others' && wanted !== 'cancel' ? { ...fields, ...figuresOf(others) } : fields;
   const name = second === 'is the first' ? 'draws1' : 'draws2';
-  const { code, data } = await callStaff(server, `release${kind}`, typed, tokenOf(world, name));
+  const { code, data } = await unlessBusy(() =>
+    callStaff(server, `release${kind}`, typed, tokenOf(world, name)),
+  );
   if (name === 'draws1') {
     expect(data.error).toBe('OwnProposal');
     const dropped = await callStaff(
@@ -194,11 +203,11 @@ let figures = 0;
 const readingsApart = 1_050;
 
 /** Reads a feed several times, of which two equal readings decide a closed turn. */
-const releaseFromFeed = (given: { turn: number; digits: string; readings: number }): Command =>
+export const releaseFromFeed = (given: { turn: number; digits: string; readings: number }): Command =>
   command('release by the feed', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
     if (!chosen || chosen.releases.length) return;
-    await makeDue(chosen, world);
+    await makeDue([chosen], world);
     const isClosed = chosen.draws.every(({ phase }) => phase === 'closed') && (await isDue(chosen, world));
     const isHeld = await isLate(chosen, world);
     // The feed would decide other turns that wait too. The times of sealed books never change.
@@ -240,22 +249,24 @@ const releaseFromFeed = (given: { turn: number; digits: string; readings: number
     }
   });
 
-/** Settles a turn, by one or several settlements at once. */
-const settleTurn = (given: { turn: number; settlers: number }): Command =>
+/** Settles a turn, by one or several settlements at once, all bets in one transaction or few in each. */
+const settleTurn = (given: { turn: number; settlers: number; chunk: number }): Command =>
   command('settle', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
-    if (chosen) await payTurn(book, chosen, world, given.settlers);
+    if (chosen) await payTurn(book, chosen, world, given);
   });
 
-async function payTurn(
+export async function payTurn(
   book: Book,
   { turnId, draws }: Turn,
   { servers, stopped }: World,
-  settlers = 1,
+  { settlers = 1, chunk = 10_000 } = {},
 ): Promise<void> {
   const services = Array.from({ length: settlers }, (_, at) => servers[at % servers.length]!.services);
   for (const draw of draws) {
-    await Promise.all(services.map((one) => settleDraw(one, { turnId, game: draw.game })));
+    await Promise.all(
+      services.map((one) => settleDraw(one, { turnId, game: draw.game }, { bets: chunk, rebates: chunk })),
+    );
     settle(draw);
   }
   await Promise.all(services.map(({ bets }) => bets.stopAfterWins()));
@@ -292,7 +303,9 @@ export const drawCommands: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 2 }, () => fc.record({ turn, digits, second }).map(release)),
   fc.record({ turn, digits, readings: fc.integer({ min: 1, max: 2 }) }).map(releaseFromFeed),
   fc.record({ turn: fc.nat(9), second }).map(cancel),
-  fc.record({ turn, settlers: fc.integer({ min: 1, max: 3 }) }).map(settleTurn),
+  fc
+    .record({ turn, settlers: fc.integer({ min: 1, max: 3 }), chunk: fc.constantFrom(1, 3, 10_000) })
+    .map(settleTurn),
   ...Array.from({ length: 2 }, () => fc.record({ turn, digits }).map(finish)),
 ];
 
@@ -300,14 +313,14 @@ export const firstTurn = (): Command => openTurn({ games: [2, 3, 4], month: 0 })
 
 /** Ends what is open: a turn without figures gets some or is cancelled, and everything is paid. */
 export async function finishAll(book: Book, world: World): Promise<void> {
-  for (const [at, one] of book.turns.entries()) {
-    if (!one.releases.length) {
-      const drawn = pick([...hotDigits, 'cancel'], at);
-      if (drawn !== 'cancel') await closeTurn(one, world);
-      await byTwo(one, world, { digits: drawn, second: 'agrees' });
-      // Its book was sealed long before it is due, when another turn was paid.
-      if (!one.releases.length) await byTwo(one, world, { digits: 'cancel', second: 'agrees' });
-    }
-    await payTurn(book, one, world);
+  const drawnIn = (at: number) => pick([...hotDigits, 'cancel'], at);
+  const open = book.turns.filter(({ releases }) => !releases.length);
+  for (const [at, one] of open.entries()) if (drawnIn(at) !== 'cancel') await closeTurn(one, world);
+  await makeDue(open, world);
+  for (const [at, one] of open.entries()) {
+    await byTwo(one, world, { digits: drawnIn(at), second: 'agrees' });
+    // Its book was sealed long before it is due, when another turn was paid.
+    if (!one.releases.length) await byTwo(one, world, { digits: 'cancel', second: 'agrees' });
   }
+  for (const one of book.turns) await payTurn(book, one, world);
 }

@@ -13,9 +13,11 @@ import {
 } from './book';
 import { tryBet } from './bet-commands';
 import { emptyBet, isSide, priceFor } from './book-bets';
-import { command, drawToBetOn, hotNumbers, pick, personAt, type Command } from './command';
+import { command, drawToBetOn, hotNumbers, pick, personAt, who, type Command } from './command';
 import { bookCoins, setGame, setTerms } from './operator-commands';
 import type { World } from './world';
+
+export const bounds = ['cap', 'limit', 'limit above', 'coins'] as const;
 
 interface ExactGiven {
   who: number;
@@ -25,7 +27,7 @@ interface ExactGiven {
   spot: number;
   stake: number;
   /** What the bet reaches, and how many coins it lacks there. */
-  bound: 'cap' | 'limit' | 'coins';
+  bound: (typeof bounds)[number];
   lacking: 0 | 1;
 }
 
@@ -33,20 +35,22 @@ interface ExactGiven {
  * A bet that reaches the cap of its number or side, the person's limit or the last of the coins, exactly or by one coin
  * too much. Random amounts would hardly ever do this.
  */
-const betToTheCoin = (given: ExactGiven): Command =>
+export const betToTheCoin = (given: ExactGiven): Command =>
   command('bet to the coin', given, async (book, world) => {
     const person = personAt(book, given.who);
     const { draw } = drawToBetOn(book, given.turn, given.game);
     if (!draw || reasonsOfDraw(book, draw).length) return;
     const { stake, lacking } = given;
     const spot = pick([...hotNumbers[draw.game], ...sides], given.spot);
+    const limit = Math.max(1, stakedBy(person, draw, spot) + stake - lacking);
     const restore = await {
       cap: () => {
         const payout = payoutOf({ stake, odds: priceFor(book, person, draw, spot) });
         const cap = Math.max(1, liabilityOf(draw, spot) + payout - lacking);
         return lowerCap(book, world, draw.game, { [isSide(spot) ? 'sideCapCoins' : 'capCoins']: cap });
       },
-      limit: () => lowerLimit(world, person, Math.max(1, stakedBy(person, draw, spot) + stake - lacking)),
+      limit: () => lowerLimit(world, person, limit),
+      'limit above': () => lowerLimit(world, person.spreader ?? person, limit),
       coins: () => leaveCoins(world, person, stake - lacking),
     }[given.bound]();
     const input = emptyBet(draw);
@@ -86,12 +90,12 @@ async function leaveCoins(world: World, person: Person, coins: number): Promise<
 export const exactCommands: fc.Arbitrary<Command>[] = Array.from({ length: 8 }, () =>
   fc
     .record({
-      who: fc.nat(4),
+      who,
       turn: fc.nat(9),
       game: fc.constantFrom(...games),
       spot: fc.nat(7),
       stake: fc.integer({ min: 1, max: 400 }),
-      bound: fc.constantFrom('cap' as const, 'limit' as const, 'coins' as const),
+      bound: fc.constantFrom(...bounds),
       lacking: fc.constantFrom(0 as const, 1 as const),
     })
     .map(betToTheCoin),

@@ -12,10 +12,9 @@ import {
   reasonsAgainstTransfer,
   stopPayouts,
 } from './book-money';
-import { command, personAt, pick, type Command } from './command';
+import { command, personAt, pick, who, type Command } from './command';
 import { tokenOf, type StaffName, type World } from './world';
 
-const who = fc.nat(4);
 const cashier = fc.constantFrom<StaffName[]>('finance', 'owner', 'owner2');
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 20_000 }) },
@@ -47,6 +46,8 @@ const transfer = (given: { from: number; to: number; coin: number; times: number
     to.net += given.coin;
     to.received += given.coin;
     for (const { data } of answers) expect(data).toBe(from.net);
+    const again = await server.call('transferCoin', fields, { token: people.get(from)!.token, headers });
+    expect(again.data).toBe(from.net);
   });
 
 /** Six digits that only this run has; few, so that claims and payments meet. */

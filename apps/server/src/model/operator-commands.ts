@@ -7,10 +7,9 @@ import { setAgentTerms } from '../accounts/store/users';
 import { callStaff } from '../testing/staff';
 import { changeByTwo } from '../testing/two-people';
 import { coinsOf, games, type Game, type Person, type Settings } from './book';
-import { command, hotNumbers, pick, personAt, someTurn, type Command } from './command';
+import { command, hotNumbers, pick, personAt, someTurn, who, type Command } from './command';
 import type { World } from './world';
 
-const who = fc.nat(4);
 const game = fc.constantFrom(...games);
 
 /** Some settings of a game that are valid together with any earlier ones. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelHashOf } from '../bets/remove-bet';
 import type { Book, Person } from './book';
-import { secretOf } from './book-bets';
+import { linesOf, secretOf } from './book-bets';
 import {
   answerOfSeriesKey,
   betsOf,
@@ -10,11 +10,11 @@ import {
   reasonsAgainstSeries,
   type SeriesInput,
 } from './book-series';
-import { anyBet, betOf, type BetGiven } from './bet-commands';
+import { anyBet, betOf, linesAtReceipt, type BetGiven } from './bet-commands';
 import { command, drawToBetOn, personAt, type Command } from './command';
 import type { World } from './world';
 
-const seriesFields = (input: SeriesInput) => ({
+export const seriesFields = (input: SeriesInput) => ({
   gametype: input.game,
   numbet: input.numbet,
   dsBet: input.dsBet,
@@ -27,7 +27,7 @@ const seriesFields = (input: SeriesInput) => ({
 });
 
 /** Sends a series and checks with the book whether accepting or refusing it is correct. */
-async function trySeries(book: Book, { server, people }: World, person: Person, input: SeriesInput) {
+export async function trySeries(book: Book, { server, people }: World, person: Person, input: SeriesInput) {
   const { code, data } = await server.call('betLater', seriesFields(input), {
     token: people.get(person)!.token,
     headers: { 'idempotency-key': input.key },
@@ -38,7 +38,10 @@ async function trySeries(book: Book, { server, people }: World, person: Person, 
   if (before) return expect(outcome).toEqual(before);
   const reasons = reasonsAgainstSeries(book, person, input);
   if (reasons.length) return expect(reasons).toContain(outcome);
-  expect(data.list.map(({ turnId }) => turnId)).toEqual(betsOf(input).map(({ turnId }) => turnId));
+  const bets = betsOf(input);
+  expect(data.list.map(({ turnId }) => turnId)).toEqual(bets.map(({ turnId }) => turnId));
+  const lines = bets.map((bet, at) => linesAtReceipt(bet, data.list[at]!.receipt));
+  expect(lines).toEqual(bets.map((bet) => linesOf(book, person, bet)));
   return expect(data.coin).toBe(placeSeries(book, person, input, data.list));
 }
 

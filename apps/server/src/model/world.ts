@@ -10,21 +10,19 @@ import { laneOf } from '../db/lane';
 import { inTransaction } from '../db/transaction';
 import { openCashier } from '../testing/money';
 import { startTestServer, type TestServer } from '../testing/server';
-import { logInStaff } from '../testing/staff';
+import { insertStaff } from '../staff/store/staff';
+import { insertStaffToken } from '../staff/store/staff-tokens';
 import { changeByTwo } from '../testing/two-people';
-import {
-  games,
-  startingCoins,
-  usualSettings,
-  type Bet,
-  type Book,
-  type Draw,
-  type Person,
-  type ReleasedAlone,
-} from './book';
+import { games, startingCoins, usualSettings, type Bet, type Book, type Draw, type Person } from './book';
 
-const staffNames = ['owner', 'owner2', 'finance', 'draws1', 'draws2'] as const;
-export type StaffName = (typeof staffNames)[number];
+const staffRoles = {
+  owner: 'owner',
+  owner2: 'owner',
+  finance: 'finance',
+  draws1: 'draws',
+  draws2: 'draws',
+} as const;
+export type StaffName = keyof typeof staffRoles;
 
 /** Two servers on one database, and what is the same for all runs on them. */
 export interface House {
@@ -32,15 +30,8 @@ export interface House {
   /** Each call goes to the next server. */
   server: TestServer;
   lanes: number;
-  staff: Record<StaffName, string>;
   channel: number;
   runs: number;
-  alone: ReleasedAlone[];
-  /** Paid bets of all runs, with their draws, for a check from outside. */
-  paid: { bet: Bet; draw: Draw }[];
-  /** The same of cancelled ones. */
-  cancelled: { bet: Bet; draw: Draw }[];
-  stopped: { bet: Bet; draw: Draw }[];
   /** How often each operation was done. */
   counts: Map<string, number>;
 }
@@ -48,21 +39,14 @@ export interface House {
 export async function openHouse({ lanes, counts }: Pick<House, 'lanes' | 'counts'>): Promise<House> {
   const first = await startTestServer(lanes === 1 ? {} : { LANES: String(lanes) });
   const second = await startTestServer({ DATABASE_URL: first.services.config.databaseUrl });
-  const staff = {} as House['staff'];
-  for (const name of staffNames) staff[name] = await logInStaff(first, name);
   const { channel } = await openCashier(first);
   const servers = [first, second];
   return {
     servers,
     server: alternating(servers),
     lanes,
-    staff,
     channel,
     runs: 0,
-    alone: [],
-    paid: [],
-    cancelled: [],
-    stopped: [],
     counts,
   };
 }
@@ -81,23 +65,32 @@ function alternating(servers: readonly TestServer[]): TestServer {
 
 /** The servers under test, with the users of a run by their person in the book. */
 export interface World extends House {
+  staff: Record<StaffName, string>;
   owner: string;
   people: Map<Person, { userId: number; token: string; usercode: string }>;
   /** The times of draws are counted from here; later turns have later times. */
   beganAt: number;
   /** The months of turns, the last one still running. */
   months: readonly string[];
+  /** Bets that their bettors cancelled, and those that a win stopped, for a check from outside. */
+  cancelled: { bet: Bet; draw: Draw }[];
+  stopped: { bet: Bet; draw: Draw }[];
+  /** When locks were last held against the time that passes. */
+  heldAt: number;
 }
 
 export const hour = 3_600_000;
 
-/** The users of every run: an agent, an agent below it, players below both, and one without a spreader. */
+/** The users of every run: an agent, an agent below it, players below both, one without a spreader, and another agent. */
 const firstPeople = [
   { name: 'agent', above: undefined, rebate2d: 300, rebate3d: 500, isAgent: true, shareRate: 2_500 },
   { name: 'middle', above: 'agent', rebate2d: 199, rebate3d: 401, isAgent: true, shareRate: 1_111 },
   { name: 'player', above: 'middle', rebate2d: 50, rebate3d: 0, isAgent: false, shareRate: 0 },
   { name: 'friend', above: 'agent', rebate2d: 0, rebate3d: 77, isAgent: false, shareRate: 0 },
   { name: 'loner', above: undefined, rebate2d: 33, rebate3d: 33, isAgent: false, shareRate: 0 },
+  { name: 'cousin', above: 'middle', rebate2d: 199, rebate3d: 250, isAgent: false, shareRate: 0 },
+  { name: 'neighbour', above: 'agent', rebate2d: 120, rebate3d: 500, isAgent: false, shareRate: 0 },
+  { name: 'rival', above: undefined, rebate2d: 500, rebate3d: 500, isAgent: true, shareRate: 3_333 },
 ];
 
 /** Starts a run with new users, default games and no draws, so that earlier runs have no effect. */
@@ -115,14 +108,19 @@ export async function beginRun(house: House): Promise<{ model: Book; real: World
     claims: [],
     payments: [],
     orders: [],
-    alone: house.alone,
+    alone: [],
   };
   const thisMonth = bangkokMonth(Date.now());
+  const staff = await hireStaff(house);
   const world: World = Object.assign(Object.create(house) as House, {
-    owner: house.staff.owner,
+    staff,
+    owner: staff.owner,
     people: new Map() as World['people'],
     beganAt: Date.now(),
     months: [addMonths(thisMonth, -2), addMonths(thisMonth, -1), thisMonth],
+    cancelled: [],
+    stopped: [],
+    heldAt: Date.now(),
   });
   const { server } = house;
   await server.sql(`UPDATE draws SET state = 'closed', closed_at = clock_timestamp() WHERE state = 'open'`);
@@ -154,6 +152,26 @@ export async function beginRun(house: House): Promise<{ model: Book; real: World
     world.people.set(person, registered);
   }
   return { model: book, real: world };
+}
+
+/** New staff for every run, because what one of them may release alone is counted by the day. */
+async function hireStaff({ server, runs }: House): Promise<World['staff']> {
+  const { db } = server.services;
+  const tokens = {} as World['staff'];
+  for (const [name, role] of Object.entries(staffRoles)) {
+    const token = randomSecret();
+    const staffId = await insertStaff(db, {
+      name: `${name}-${runs}`,
+      role,
+      passwordHash: '',
+      totpSecret: '',
+      totpReady: true,
+      mustChangePassword: false,
+    });
+    await insertStaffToken(db, { hash: hashSecret(token), staffId, device: 'model', ip: '10.0.0.1' });
+    tokens[name as StaffName] = token;
+  }
+  return tokens;
 }
 
 /** Own limits count days, so that a run does not begin in the last minute of one. */

@@ -4,7 +4,7 @@ import { settleDraw } from '../settlement/settle-draw';
 import { inTransaction } from '../db/transaction';
 import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import type { TestServer } from '../testing/server';
-import { callStaff } from '../testing/staff';
+import { callStaff, logInStaff } from '../testing/staff';
 import { games, type Person } from './book';
 import { beginRun, hour, openHouse, type House, type StaffName, type World } from './world';
 
@@ -38,7 +38,7 @@ const bets = [
 
 const asStaff = async (name: StaffName, ...call: [Parameters<typeof callStaff>[1], object]) => {
   const { code, msg } = await callStaff(server, call[0], call[1] as Record<string, unknown>, {
-    token: house.staff[name],
+    token: await logInStaff(server, name),
   });
   expect({ code, msg }).toMatchObject({ code: 200 });
 };
