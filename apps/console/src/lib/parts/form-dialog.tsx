@@ -51,8 +51,7 @@ export function FormDialog<Values extends object>({
   const begin = () => {
     const typed = draft.take();
     if (typed) {
-      // What a form of these values held can be set again.
-      instance.setFieldsValue(typed as Parameters<typeof instance.setFieldsValue>[0]);
+      instance.setFieldsValue(typed);
       noteTyped(typed);
       message.info(t('Common.DraftBack'));
     }
