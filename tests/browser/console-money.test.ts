@@ -66,7 +66,7 @@ test('a deposit claimed by two users is credited once, to the user with the full
   ).toBe('OrderNotOpen');
 
   await finance.go('/deposits?status=0');
-  await row(finance, friend.account).getByText(finance.t('Deposit.NoFit')).waitFor();
+  await row(finance, friend.account).getByText(finance.t('Deposit.Status_0')).waitFor();
   await inRow(finance, friend.account, 'Deposit.Reject').click();
   await finance.confirm('Deposit.Reject');
   await finance.waitForText(finance.t('Common.ReasonTip'));

@@ -1,5 +1,5 @@
 import { useOnline } from '@truedraw/client';
-import { Alert, Layout, Skeleton } from 'antd';
+import { Alert, Grid, Layout, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { Route, useLocation } from 'wouter';
 import { useT } from '../lib/i18n/t';
@@ -17,10 +17,11 @@ import { Shortcuts } from './shortcuts';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 
-/** The menu on the left, a bar at the top with the signed-in person, and the page. */
+/** The menu on the left, a bar at the top with the signed-in person, and the page. On a phone the menu lies over the page. */
 export function Frame() {
   const t = useT();
   const [collapsed, setCollapsed] = useState(false);
+  const isPhone = Grid.useBreakpoint().sm === false;
   return (
     <Layout className="min-h-dvh">
       <a href="#page" className="skip-link">
@@ -30,13 +31,30 @@ export function Frame() {
         breakpoint="xl"
         collapsed={collapsed}
         onCollapse={setCollapsed}
+        onClick={() => isPhone && setCollapsed(true)}
         collapsedWidth={56}
         width={220}
         className="border-e border-line"
-        style={{ position: 'sticky', insetBlockStart: 0, height: '100dvh', overflow: 'auto' }}
+        style={{
+          position: isPhone ? 'fixed' : 'sticky',
+          insetBlockStart: 0,
+          insetInlineStart: 0,
+          height: '100dvh',
+          overflow: 'auto',
+          zIndex: 20,
+          ...(isPhone && collapsed && { display: 'none' }),
+        }}
       >
         <SideMenu collapsed={collapsed} />
       </Layout.Sider>
+      {isPhone && !collapsed && (
+        <button
+          type="button"
+          aria-label={t('Frame.Collapse')}
+          className="fixed inset-0 z-[15] bg-black/40"
+          onClick={() => setCollapsed(true)}
+        />
+      )}
       <Layout>
         <TopBar collapsed={collapsed} onCollapse={setCollapsed} />
         <main id="page" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none">

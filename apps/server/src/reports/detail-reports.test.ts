@@ -134,6 +134,13 @@ test('the report by number says how often a number came', async () => {
   expect(list.find(({ on }) => on === 'big')).toMatchObject({ turnover: 120 });
 });
 
+test('a side is said to have come with every number that it won by, not never', async () => {
+  const { list } = await ask('numberReport', { ...june, gametype: 2 });
+  // 79, 12 and 80 came.
+  expect(list.find(({ on }) => on === 'odd')).toMatchObject({ times: 1 });
+  expect(list.find(({ on }) => on === 'big')).toMatchObject({ times: 2 });
+});
+
 test('the report by hour shows what happened between samples, in the hour of Bangkok', async () => {
   await server.sql('DELETE FROM figure_samples');
   const put = (at: string, turnover: number, win: number, online: number) =>

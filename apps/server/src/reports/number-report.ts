@@ -1,10 +1,7 @@
-import { formatNumber, type SideName } from '@truedraw/rules';
+import { formatNumber, sideOfSpot } from '@truedraw/rules';
 import type { StaffHandler } from '../http/staff-handler';
 import { mostDaysInDetail, requireRange } from './range';
 import { countDrawn, listNumberSums } from './store/number-sums';
-
-/** Sides stand below zero, from -1. */
-const sides: readonly SideName[] = ['odd', 'even', 'big', 'small'];
 
 /** More draws than a month of the market has. */
 const mostDraws = 200;
@@ -19,11 +16,12 @@ export const numberReport: StaffHandler<'numberReport'> = async (request, { db, 
     offset: page * pageSize,
   });
   const drawn = await countDrawn(db, about);
-  const draws = drawn.reduce((total, { times }) => total + times, 0);
+  // Each draw has one number, and two sides, which stand below zero.
+  const draws = drawn.reduce((total, { number, times }) => total + (number < 0 ? 0 : times), 0);
   const timesOf = new Map(drawn.map(({ number, times }) => [number, times]));
   return {
     list: rows.map(({ number, turnover, payout }) => ({
-      on: number < 0 ? sides[-number - 1]! : formatNumber(game, number),
+      on: sideOfSpot[number] ?? formatNumber(game, number),
       turnover,
       payout,
       grossWin: turnover - payout,

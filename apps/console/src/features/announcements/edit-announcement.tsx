@@ -6,6 +6,7 @@ import { MomentItem } from '../../lib/parts/moment-item';
 import { TextsItems } from '../../lib/parts/texts-items';
 import { momentOf, typedMoment } from '../../lib/time';
 import type { Announcement } from './announcement';
+import { isOver } from './is-over';
 
 interface EditAnnouncementProps {
   open: boolean;
@@ -72,7 +73,14 @@ export function EditAnnouncement({ open, announcement, onClose }: EditAnnounceme
         {({ getFieldValue }) => <WhoItem target={getFieldValue('target') as Typed['target']} />}
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <MomentItem name="startsAt" label={t('Announcement.Starts')} tip={t('Announcement.StartsTip')} />
+        <MomentItem
+          name="startsAt"
+          label={t('Announcement.Starts')}
+          tip={t('Announcement.StartsTip')}
+          problemOf={(starts) =>
+            isOver(starts, Date.now(), announcement?.startsAt) ? t('Announcement.StartsPast') : undefined
+          }
+        />
         <Form.Item noStyle dependencies={['startsAt']}>
           {({ getFieldValue }) => (
             <MomentItem

@@ -58,13 +58,15 @@ function DayCell({ day, column, onChoose }: DayCellProps) {
       disabled={!editable}
       onClick={onChoose}
       style={column ? { gridColumnStart: column } : undefined}
-      className={`flex min-h-17 flex-col rounded-[4px] border p-1.5 text-start text-caption ${look} ${
+      className={`flex min-h-17 flex-col rounded-[4px] border p-1.5 text-start max-sm:p-1 text-caption ${look} ${
         day.day === today ? 'border-ink' : 'border-line'
       } ${editable ? 'hover:border-line-strong' : ''}`}
     >
-      <span className="figure flex w-full flex-wrap justify-between">
+      <span className="figure flex w-full flex-wrap justify-between max-sm:flex-col">
         <b className="text-small">{Number(day.day.slice(-2))}</b>
-        <span className="max-sm:text-[0.625rem]">{t(day.open ? 'Calendar.Open' : 'Calendar.Closed')}</span>
+        <span className="whitespace-nowrap max-sm:text-[0.625rem]">
+          {t(day.open ? 'Calendar.Open' : 'Calendar.Closed')}
+        </span>
       </span>
       <span className={`block w-full truncate ${day.because === 'operator' ? 'font-semibold text-ink' : ''}`}>
         {day.because === 'weekday' || day.because === 'weekend' ? '' : t(`Calendar.${day.because}`)}

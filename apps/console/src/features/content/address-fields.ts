@@ -1,3 +1,4 @@
+import { isAddressAllowed } from '@truedraw/contract/staff';
 import type { Draft } from './content';
 
 interface AddressField {
@@ -14,3 +15,9 @@ export const addressFieldsOf = (draft: Draft): AddressField[] => [
   { path: ['downloadUrl'], address: draft.downloadUrl },
   ...draft.contacts.map(({ url }, index) => ({ path: ['contacts', index, 'url'], address: url })),
 ];
+
+/** The addresses that lead to hosts which are not allowed. */
+export const foreignFieldsOf = (draft: Draft, hosts: readonly string[]): AddressField[] =>
+  addressFieldsOf(draft).filter(
+    ({ address }) => address.trim() !== '' && !isAddressAllowed(address.trim(), hosts),
+  );

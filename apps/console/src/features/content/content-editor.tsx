@@ -1,11 +1,13 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { call } from '../../lib/api/call';
 import { useDraft } from '../../lib/drafts';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { momentOf, showTime } from '../../lib/time';
 import { useUnsaved } from '../../lib/unsaved';
+import { foreignFieldsOf } from './address-fields';
 import { AllowedHosts } from './allowed-hosts';
 import type { Content, Draft } from './content';
 import { ContentFields } from './content-fields';
@@ -37,11 +39,23 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const [liveAt, setLiveAt] = useState('');
   const [liveAtProblem, setLiveAtProblem] = useState('');
   const editable = may('saveContent') && !next;
-  const ask = (typed: Draft) => {
+  /** A colleague may have allowed a host since. */
+  const foreignIn = async (typed: Draft) =>
+    foreignFieldsOf(typed, hosts).length
+      ? foreignFieldsOf(typed, (await call('content', {}).catch(() => content)).hosts)
+      : [];
+  const ask = async (typed: Draft) => {
     const goesLiveAt = momentOf(liveAt);
     const later = goesLiveAt !== undefined && goesLiveAt > Date.now();
     if (liveAt !== '' && !later) {
       setLiveAtProblem(t(goesLiveAt === undefined ? 'Common.MomentTip' : 'Content.LiveAtTip'));
+      return;
+    }
+    const foreign = await foreignIn(typed);
+    if (foreign[0]) {
+      const errors = [t('Content.HostNotAllowed')];
+      form.setFields(foreign.map(({ path }) => ({ name: path as never, errors })));
+      form.scrollToField(foreign[0].path, { block: 'center' });
       return;
     }
     confirm({
@@ -88,7 +102,7 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
             setDraft(form.getFieldsValue(true) as Draft);
             clearProblem();
           }}
-          onFinish={() => ask(form.getFieldsValue(true) as Draft)}
+          onFinish={() => void ask(form.getFieldsValue(true) as Draft)}
           scrollToFirstError
         >
           <ContentFields />

@@ -19,7 +19,7 @@ interface Look {
   text: PlainKey;
   /** The time after which an item is late. */
   lateMs: number;
-  /** Exactly the items that the queue counts, the oldest first. */
+  /** Exactly the items that the queue counts, the oldest first; of turns, which are listed here, all draws. */
   rows: string;
   needs: StaffCallName;
 }
@@ -95,9 +95,9 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
           {
             title: t('Desk.Waiting'),
             align: 'right',
-            render: (_value, { kind, count, coins = 0 }) => (
+            render: (_value, { kind, count, coins = 0, turns = [] }) => (
               <>
-                {count > 0 && may(kinds[kind].needs) ? (
+                {count > 0 && turns.length === 0 && may(kinds[kind].needs) ? (
                   <Link className="figure font-semibold" href={kinds[kind].rows}>
                     {showCount(count)}
                   </Link>

@@ -93,10 +93,14 @@ export function ClaimsTable() {
             sorter: true,
             render: (_value, claim) => <ClaimFacts claim={claim} channel={nameOf(claim.channel)} />,
           },
-          { title: t('Deposit.Fits'), render: (_value, claim) => <FittingPayments claim={claim} /> },
           {
-            title: t('Common.State'),
-            render: (_value, claim) => <ClaimState claim={claim} />,
+            title: t('Deposit.StateAndFits'),
+            render: (_value, claim) => (
+              <>
+                <ClaimState claim={claim} />
+                <FittingPayments claim={claim} />
+              </>
+            ),
           },
           ...(may('approveDeposit')
             ? [
@@ -159,18 +163,18 @@ function ClaimState({ claim }: { claim: Claim }) {
   const { status, createdAt, endedAt, decidedBy, takenBy, own, reason, second, firstApprovedBy, automatic } =
     claim;
   return (
-    <div>
+    <div className="flex max-w-48 flex-wrap items-center gap-x-2 whitespace-normal xl:max-w-64">
       <OrderStatus kind="deposit" status={status} />
       {takenBy && status < 2 && (
         <Tag color={own ? 'processing' : 'default'}>
           {own ? t('Deposit.TakenByMe') : t('Deposit.TakenBy', { name: takenBy })}
         </Tag>
       )}
-      <p className="text-small text-ink-faint">
+      <span className="text-small text-ink-faint">
         {endedAt
           ? [showTime(endedAt), automatic && t('Deposit.Automatic'), decidedBy].filter(Boolean).join(' · ')
           : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
-      </p>
+      </span>
       {status < 2 && second && <SecondNeed need={second} />}
       {firstApprovedBy && (
         <p className="text-small text-ink-soft">{t('Deposit.FirstApprovedBy', { name: firstApprovedBy })}</p>

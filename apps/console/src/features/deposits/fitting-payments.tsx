@@ -8,9 +8,8 @@ import { sourceText } from './source-text';
 export function FittingPayments({ claim: { candidates, status } }: { claim: Claim }) {
   const t = useT();
   if (status > 1) return null;
-  if (candidates.length === 0) return <span className="text-ink-faint">{t('Deposit.NoFit')}</span>;
   return (
-    <ul className="flex max-w-44 xl:max-w-60 flex-col gap-2 whitespace-normal">
+    <ul className="mt-1 flex max-w-48 flex-col gap-2 whitespace-normal xl:max-w-64">
       {candidates.map(({ tradeNo, coin, paidAt, payer, enteredBy, source }) => (
         <li key={tradeNo}>
           <p>

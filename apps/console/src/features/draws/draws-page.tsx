@@ -2,6 +2,7 @@ import { drawKeyOf, gameName, gameTypes, isDay, isGameType } from '@truedraw/rul
 import { Input, Segmented, Select, Table } from 'antd';
 import { Link } from 'wouter';
 import type { Draw } from '../../lib/draws/draw-state';
+import { useWord } from '../../lib/draws/words';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showCount, showDifference, showMoney } from '../../lib/money';
@@ -23,6 +24,7 @@ const stateTexts = {
 export default function DrawsPage() {
   const t = useT();
   const columns = useDrawColumns();
+  const wordOf = useWord();
   const search = useSearchFields();
   const only = Number(search['game'] ?? 0);
   const day = search['day'] ?? '';
@@ -82,7 +84,7 @@ export default function DrawsPage() {
               </Link>
             ),
           },
-          { title: t('Draw.Session'), dataIndex: 'session' },
+          { title: t('Draw.Session'), dataIndex: 'session', render: wordOf },
           ...columns,
         ]}
         summary={(rows) => <PageSum rows={rows} />}

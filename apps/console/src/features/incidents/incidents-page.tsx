@@ -38,7 +38,7 @@ export default function IncidentsPage() {
                   {
                     title: t('Incident.What'),
                     render: (_value, { urgency, text, endedAt }) => (
-                      <span className="flex items-baseline gap-2">
+                      <span className="flex max-w-lg min-w-48 items-baseline gap-2 whitespace-normal">
                         <Tag color={endedAt === undefined ? colours[urgency] : 'default'}>
                           {t(`Incident.Urgency_${urgency}`)}
                         </Tag>

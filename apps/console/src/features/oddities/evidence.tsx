@@ -24,7 +24,7 @@ export function Evidence({ oddity: { kind, evidence } }: { oddity: Oddity }) {
       ? [
           { title: t('Common.Time'), render: (_value, { at }) => showTime(at ?? 0) },
           {
-            title: t('Odd.Kind'),
+            title: t('Odd.Order'),
             render: (_value, { order }) => t(order === 'deposit' ? 'Odd.Deposit' : 'Odd.Withdrawal'),
           },
           money(t('Common.Amount'), ({ coins }) => coins),
@@ -37,7 +37,7 @@ export function Evidence({ oddity: { kind, evidence } }: { oddity: Oddity }) {
             ? []
             : [
                 {
-                  title: t('Odd.Seconds'),
+                  title: t(kind === 'late' ? 'Odd.SecondsLeft' : 'Odd.SecondsApart'),
                   align: 'right' as const,
                   render: (_value: unknown, { seconds }: Row) => seconds,
                 },

@@ -76,12 +76,11 @@ export default function OdditiesPage() {
               {
                 title: t('Odd.Facts'),
                 render: (_value, oddity) => (
-                  <span className="block max-w-sm whitespace-normal">{factsOf(t, oddity)}</span>
+                  <span className="block max-w-sm wrap-anywhere whitespace-normal">
+                    {factsOf(t, oddity)}
+                    <Seen oddity={oddity} />
+                  </span>
                 ),
-              },
-              {
-                title: t('Common.State'),
-                render: (_value, oddity) => <Seen oddity={oddity} />,
               },
               {
                 title: t('Common.Actions'),
@@ -141,17 +140,16 @@ function factsOf(t: T, { kind, facts }: Oddity): string {
 function Seen({ oddity: { open, foundAt, acknowledged } }: { oddity: Oddity }) {
   const t = useT();
   return (
-    <span className="block max-w-xs wrap-anywhere whitespace-normal">
+    <span className="block text-small text-ink-soft">
       {open ? t('Odd.Open') : t('Odd.Seen')}
-      <span className="block text-small text-ink-soft">
-        {acknowledged
-          ? t('Odd.SeenBy', {
-              name: acknowledged.by,
-              time: showTime(acknowledged.at),
-              reason: acknowledged.reason,
-            })
-          : showTime(foundAt)}
-      </span>
+      {' · '}
+      {acknowledged
+        ? t('Odd.SeenBy', {
+            name: acknowledged.by,
+            time: showTime(acknowledged.at),
+            reason: acknowledged.reason,
+          })
+        : showTime(foundAt)}
     </span>
   );
 }

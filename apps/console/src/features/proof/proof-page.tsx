@@ -20,7 +20,7 @@ export default function ProofPage() {
     <Page title={t('Page.Trust')} about={<span className="text-ink-soft">{t('Trust.Tip')}</span>}>
       <Answer of={proof}>
         {(state) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Warnings state={state} />
             <Chain state={state} />
             <Keys state={state} />

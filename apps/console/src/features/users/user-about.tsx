@@ -68,7 +68,7 @@ function Terms({ user }: { user: OneUser }) {
     <Card size="small" title={<h2>{t('User.Terms')}</h2>}>
       <Descriptions
         size="small"
-        column={2}
+        column={{ xs: 1, sm: 2 }}
         items={[
           { key: '2d', label: t('User.Rebate2D'), children: showPercent(rebate2d) },
           { key: '3d', label: t('User.Rebate3D'), children: showPercent(rebate3d) },
@@ -80,14 +80,14 @@ function Terms({ user }: { user: OneUser }) {
           },
           {
             key: 'chain',
-            span: 2,
+            span: 'filled',
             label: t('User.Chain'),
             children: spreaders.length ? <Chain people={spreaders} /> : t('User.NoSpreader'),
           },
-          { key: 'sub', span: 2, label: t('User.SubUsers'), children: showCount(subUsers) },
+          { key: 'sub', span: 'filled', label: t('User.SubUsers'), children: showCount(subUsers) },
           {
             key: 'team',
-            span: 2,
+            span: 'filled',
             label: t('User.Team'),
             children: t('User.TeamText', {
               turnover: showMoney(team.turnover),

@@ -2,8 +2,10 @@ import { demoReason } from '@truedraw/contract/staff';
 import { useT, type PlainKey, type T } from '../i18n/t';
 import { showReason } from '../reason';
 
-/** The server's names for the source of figures, for their verdict and for who released them. */
+/** The server's names for sessions, for the source of figures, for their verdict and for who released them. */
 const words: Readonly<Record<string, PlainKey>> = {
+  ZP: 'Schedule.Morning',
+  WP: 'Schedule.Evening',
   http: 'Source.Http',
   manual: 'Source.Manual',
   operator: 'Source.Operator',

@@ -64,13 +64,14 @@ export async function listNumberSums(
   return rows;
 }
 
-/** How often each number was drawn. */
+/** How often each number and each side was drawn. */
 export async function countDrawn(
   db: Queryable,
   { game, range: { from, to }, draws }: About,
 ): Promise<{ number: number; times: number }[]> {
   const { rows } = await db.query<{ number: number; times: number }>(
-    `SELECT drawn AS number, count(*) AS times FROM (${newestDraws}) AS d GROUP BY drawn`,
+    `SELECT spot AS number, count(*) AS times
+     FROM (${newestDraws}) AS d CROSS JOIN LATERAL (VALUES (drawn), (ds), (bs)) AS won (spot) GROUP BY spot`,
     [game, from, to, draws],
   );
   return rows;

@@ -19,6 +19,7 @@ export const en = translationOf<typeof zh>()({
   'Announcement.When': 'When (Bangkok time)',
   'Announcement.Starts': 'Begins (Bangkok time)',
   'Announcement.StartsTip': 'Empty for at once.',
+  'Announcement.StartsPast': 'This time is over; leave it empty to begin at once',
   'Announcement.EndsTip': 'The end must be after the beginning and in the future',
   'Announcement.Ends': 'Ends (Bangkok time)',
   'Announcement.State': 'State',

@@ -16,6 +16,7 @@ export const zh = {
   'Announcement.When': '时间（曼谷）',
   'Announcement.Starts': '开始（曼谷时间）',
   'Announcement.StartsTip': '留空则立即开始。',
+  'Announcement.StartsPast': '这个时间已经过去；要立即开始请留空',
   'Announcement.EndsTip': '结束时间要晚于开始时间，也要晚于现在',
   'Announcement.Ends': '结束（曼谷时间）',
   'Announcement.State': '状态',

@@ -36,6 +36,7 @@ export const en = translationOf<typeof zh>()({
   'Content.Address': 'Address',
   'Content.AddressTip': 'A page of the app (such as /rule), or https on an allowed host',
   'Content.PageMissing': 'The app has no such page',
+  'Content.HostNotAllowed': 'Links may not lead to this host; the allowed ones are below',
   'Content.AddressBad': 'It begins with / or https://, without spaces and backslashes',
   'Content.Picture': 'Picture',
   'Content.PictureUpload': 'Upload a picture',

@@ -34,6 +34,7 @@ export const zh = {
   'Content.Address': '链接地址',
   'Content.AddressTip': '应用内页面（如 /rule），或允许域名下的 https 地址',
   'Content.PageMissing': '应用没有这个页面',
+  'Content.HostNotAllowed': '链接不能指向这个域名；允许的域名见下方',
   'Content.AddressBad': '须以 / 或 https:// 开头，且不含空格和反斜杠',
   'Content.Picture': '图片',
   'Content.PictureUpload': '上传图片',

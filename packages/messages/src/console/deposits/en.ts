@@ -17,8 +17,7 @@ export const en = translationOf<typeof zh>()({
   'Deposit.NumberAsked': 'Full number asked of the user',
   'Deposit.NumberAskedTip':
     'Several payments or claims end in the same six digits; only the full number from the user can tell them apart.',
-  'Deposit.Fits': 'Payment that fits',
-  'Deposit.NoFit': 'No payment fits yet',
+  'Deposit.StateAndFits': 'State and payment that fits',
   'Deposit.PaidAt': 'Paid at',
   'Deposit.Payer': 'Payer',
   'Deposit.Source_typed': 'typed in by {name}',

@@ -159,7 +159,7 @@ export const en = translationOf<typeof zh>()({
   'Verdict.BeforeClose': 'Before the close',
   'Verdict.AfterSession': 'Of the next session',
   'Verdict.Unchanged': 'Unchanged since the last session',
-  'Releases.Feed': 'Feed, by itself',
+  'Releases.Feed': 'The feed',
   'Page.Draws': 'Draws',
   'Page.Draw': 'Draw {turn}',
 });

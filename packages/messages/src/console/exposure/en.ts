@@ -43,7 +43,7 @@ export const en = translationOf<typeof zh>()({
   'Exposure.Even': 'Even',
   'Exposure.Big': 'Big',
   'Exposure.Small': 'Small',
-  'Exposure.Sides': 'Sides',
+  'Exposure.Sides': 'Sides: stake / liability',
   'Exposure.Hundreds': 'By hundreds',
   'Exposure.Hundred': '{first}–{last}',
   'Exposure.AllHundreds': 'All hundreds',

@@ -41,7 +41,7 @@ export const zh = {
   'Exposure.Even': '双',
   'Exposure.Big': '大',
   'Exposure.Small': '小',
-  'Exposure.Sides': '两面投注',
+  'Exposure.Sides': '两面：投注 / 派彩责任',
   'Exposure.Hundreds': '按百位查看',
   'Exposure.Hundred': '{first}–{last}',
   'Exposure.AllHundreds': '返回全部',
