@@ -31,7 +31,6 @@ export function Frame() {
         breakpoint="xl"
         collapsed={collapsed}
         onCollapse={setCollapsed}
-        onClick={() => isPhone && setCollapsed(true)}
         collapsedWidth={56}
         width={220}
         className="border-e border-line"
@@ -45,13 +44,13 @@ export function Frame() {
           ...(isPhone && collapsed && { display: 'none' }),
         }}
       >
-        <SideMenu collapsed={collapsed} />
+        <SideMenu collapsed={collapsed} onChoose={() => isPhone && setCollapsed(true)} />
       </Layout.Sider>
       {isPhone && !collapsed && (
         <button
           type="button"
           aria-label={t('Frame.Collapse')}
-          className="fixed inset-0 z-[15] bg-black/40"
+          className="fixed inset-0 z-[15] bg-[rgb(8_10_13/55%)]"
           onClick={() => setCollapsed(true)}
         />
       )}

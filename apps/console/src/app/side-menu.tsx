@@ -13,7 +13,7 @@ type MenuPage = [path: MenuPath, page: Page & Required<Pick<Page, 'menu'>>];
 type MenuPath = Exclude<Path, `${string}:${string}`>;
 
 /** Shows only the pages that the role may open. Alt and a digit open the page at that place. */
-export function SideMenu({ collapsed }: { collapsed: boolean }) {
+export function SideMenu({ collapsed, onChoose }: { collapsed: boolean; onChoose: () => void }) {
   const t = useT();
   const { role } = useMe();
   const path = usePath();
@@ -33,6 +33,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}
+        onClick={onChoose}
         selectedKeys={section ? [section] : []}
         items={itemsOf(ordered, collapsed, counts, t)}
         style={{ borderInlineEnd: 0 }}

@@ -5,8 +5,10 @@ import type { T } from '../../lib/i18n/t';
 import { linesOf } from './detail-lines';
 
 const t = ((key: keyof typeof en) => en[key] ?? key) as T;
+const names = new Map([[3, 'Anna']]);
+const channelName = (id: number) => `Bank ${id}`;
 const read = (detail: object, action = 'Something') =>
-  linesOf({ t, names: new Map([[3, 'Anna']]) }, JSON.stringify(detail), action);
+  linesOf({ t, names, channelName }, JSON.stringify(detail), action);
 
 test('people, games and amounts are shown as they are read', () => {
   expect(read({ userId: 42, coin: 123_400, proposedBy: 3, gametype: 2, reason: 'Misread' })).toEqual([
@@ -15,6 +17,15 @@ test('people, games and amounts are shown as they are read', () => {
     { label: 'Proposed by', text: 'Anna' },
     { label: 'Game', text: '2D' },
     { label: 'Reason', text: 'Misread' },
+  ]);
+});
+
+test('a channel is shown by its name, and the languages of a text by theirs', () => {
+  expect(read({ channel: 1, zh: '您好', en: 'Hello', th: 'สวัสดี' })).toEqual([
+    { label: 'Channel', text: 'Bank 1' },
+    { label: 'Chinese', text: '您好' },
+    { label: 'English', text: 'Hello' },
+    { label: 'Thai', text: 'สวัสดี' },
   ]);
 });
 
@@ -54,5 +65,5 @@ test('something added or removed as a whole has one side empty', () => {
 
 test('a field without words is shown by its own name, and a broken detail shows nothing', () => {
   expect(read({ newField: 'x' })).toEqual([{ label: 'newField', text: 'x' }]);
-  expect(linesOf({ t, names: new Map() }, '{', 'x')).toEqual([]);
+  expect(linesOf({ t, names, channelName }, '{', 'x')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { staffRoles } from '@truedraw/contract/staff';
+import { locales } from '@truedraw/messages';
 import { gameName, isGameType } from '@truedraw/rules';
 import { hasLabel, labelOf, showValue } from '../../lib/changes/fields';
 import type { PlainKey, T } from '../../lib/i18n/t';
@@ -20,6 +21,7 @@ interface Reading {
   t: T;
   /** The names of staff by their numbers. */
   names: ReadonlyMap<number, string>;
+  channelName: (id: number) => string;
 }
 
 /** Fields that are written under several names in the log. */
@@ -117,6 +119,8 @@ const isTarget = (value: string): value is 'all' | 'tree' | 'accounts' =>
 function nameOf(t: T, field: string): string {
   const name = sameAs[field] ?? field;
   if (isLogField(name)) return t(`LogField.${name}` satisfies PlainKey);
+  const language = locales.find((one) => one === name);
+  if (language) return t(`Language.${language}`);
   if (hasLabel(name) || name.endsWith('Coins')) return t(labelOf(name));
   return name;
 }
@@ -153,7 +157,7 @@ function wordOf(t: T, name: string, value: string): string {
 }
 
 function textOf(reading: Reading, field: string, value: unknown): string {
-  const { t, names } = reading;
+  const { t, names, channelName } = reading;
   const name = sameAs[field] ?? field;
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value))
@@ -166,6 +170,7 @@ function textOf(reading: Reading, field: string, value: unknown): string {
   if (typeof value === 'string') return wordOf(t, name, value);
   if (typeof value !== 'number') return JSON.stringify(value);
   if (people.has(name)) return names.get(value) ?? String(value);
+  if (name === 'channel') return channelName(value);
   if (amounts.has(name)) return showMoney(value);
   if (times.has(name)) return showTime(value);
   if ((name === 'game' || name === 'games') && isGameType(value)) return gameName(value);

@@ -1,6 +1,7 @@
 import { isStaffAction } from '@truedraw/contract/staff';
 import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
+import { useChannelName } from '../../lib/channel-names';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { hrefOf } from '../../lib/router/paths';
@@ -15,7 +16,8 @@ function useLines({ action, detail }: Logged): DetailLine[] {
   const t = useT();
   const people = useCall('staffList', {});
   const names = new Map(people.data?.map(({ staffId, name }) => [staffId, name]) ?? []);
-  return linesOf({ t, names }, detail, isStaffAction(action) ? t(`Action.${action}`) : action);
+  const channelName = useChannelName();
+  return linesOf({ t, names, channelName }, detail, isStaffAction(action) ? t(`Action.${action}`) : action);
 }
 
 const Change = ({ line: { before, text } }: { line: DetailLine }) => (

@@ -1,9 +1,10 @@
 import { drawKeyOf, gameName } from '@truedraw/rules';
-import { Card, Table } from 'antd';
+import { Card, Table, type TableColumnType } from 'antd';
 import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
 import { hrefOf } from '../../lib/router/paths';
@@ -17,8 +18,14 @@ const every = { everyMs: 10_000 };
 export function RunningDraws() {
   const t = useT();
   const now = useNow();
+  const may = useMay();
   const closed = useCall('draws', { state: 'closed', ...soonest, pageSize: 6 }, every);
   const open = useCall('draws', { state: 'open', ...soonest, pageSize: 6 }, every);
+  const stakes: TableColumnType<Draw> = {
+    title: t('Draw.Stakes'),
+    align: 'right',
+    render: (_value, { stakes: coins = 0 }) => <span className="figure">{showMoney(coins)}</span>,
+  };
   return (
     <Card
       size="small"
@@ -52,13 +59,7 @@ export function RunningDraws() {
                   return showClock(dueAt);
                 },
               },
-              {
-                title: t('Draw.Stakes'),
-                align: 'right',
-                render: (_value, { stakes }) => (
-                  <span className="figure">{stakes === undefined ? '–' : showMoney(stakes)}</span>
-                ),
-              },
+              ...(may('exposure') ? [stakes] : []),
             ]}
           />
         )}

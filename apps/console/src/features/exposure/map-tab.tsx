@@ -22,7 +22,9 @@ export function MapTab({ game }: { game: GameType }) {
   const search = useSearchFields();
   const [measure, setMeasure] = useState<Measure>('loss');
   const { running, past, loaded } = useShownDraws(game);
-  const turnId = Number(search['turn'] ?? 0) || (running[0] ?? past[0])?.turnId;
+  // Before all are there, a draw of yesterday would be shown in place of the next one.
+  const first = loaded ? (running[0] ?? past[0]) : undefined;
+  const turnId = Number(search['turn'] ?? 0) || first?.turnId;
   const index = game === 2 ? 0 : search['index'] === undefined ? undefined : Number(search['index']);
   const exposure = useCall(
     'exposure',

@@ -18,6 +18,6 @@ export function useShownDraws(game: GameType): ShownDraws {
   return {
     running: [...(open.data?.list ?? []), ...(closed.data?.list ?? [])],
     past: settled.data?.list ?? [],
-    loaded: open.isSuccess && closed.isSuccess && settled.isSuccess,
+    loaded: !open.isPending && !closed.isPending && !settled.isPending,
   };
 }
