@@ -91,6 +91,15 @@ test('the balances follow each other, and the next audit reads only what came af
   expect(short.accounts).toEqual((await audit(books.db)).accounts);
 });
 
+test('a balance knows in which period each wallet ends, and one of an older version, which does not, is no alarm', async () => {
+  const ends = await books.sql(
+    `SELECT FROM audit_wallets AS a JOIN entries AS e
+       ON e.lane = a.lane AND e.user_id = a.user_id AND e.seq = a.entries AND e.period <> a.period`,
+  );
+  expect(ends).toEqual([]);
+  expect(problemsOf(await auditAfter('UPDATE audit_wallets SET period = 1', { goesOn: true }))).toEqual([]);
+});
+
 test.each([
   [
     'an old payout raised together with what follows from it',

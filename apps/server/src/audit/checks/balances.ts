@@ -77,9 +77,15 @@ export const balanceRowChecks: readonly Check[] = [
     name: 'the wallets of the newest balance end with the entries that they name',
     of: 'audit_wallets',
     looksUp: true,
-    sql: `SELECT format('user %s: %s coins after entry %s in the balance, %s in the entry', a.user_id, a.coin, a.entries,
+    // Nearly all are found in their period. The others were written by an older version, are archived, or are wrong.
+    sql: `WITH others AS MATERIALIZED (
+            SELECT a.lane, a.user_id, a.coin, a.entries FROM audit_wallets AS a
+            LEFT JOIN public.entries AS e
+              ON e.lane = a.lane AND e.user_id = a.user_id AND e.seq = a.entries AND e.period = a.period
+            WHERE (a.coin = e.balance_after) IS NOT TRUE AND (a.entries <> 0 OR a.coin <> 0))
+          SELECT format('user %s: %s coins after entry %s in the balance, %s in the entry', a.user_id, a.coin, a.entries,
                         coalesce(coalesce(e.balance_after, k.coin)::text, 'none')) AS problem
-          FROM audit_wallets AS a
+          FROM others AS a
           LEFT JOIN public.entries AS e ON e.lane = a.lane AND e.user_id = a.user_id AND e.seq = a.entries
           LEFT JOIN archived_wallets AS k ON k.lane = a.lane AND k.user_id = a.user_id AND k.last_seq = a.entries
           WHERE a.coin <> coalesce(e.balance_after, k.coin, 0) OR (a.entries > 0 AND e.seq IS NULL AND k.last_seq IS NULL)`,

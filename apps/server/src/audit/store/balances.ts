@@ -64,13 +64,16 @@ export interface AuditedWallet {
   entries: number;
   coin: number;
   debt: number;
+  /** That of the last entry. */
+  period: number;
 }
 
 /** The wallets that are not as they were at the newest balance. */
 export async function listMovedWallets(db: Queryable): Promise<AuditedWallet[]> {
   const { rows } = await db.query<AuditedWallet>(
-    `SELECT w.lane, w.user_id AS "userId", w.entries, w.coin, w.debt
+    `SELECT w.lane, w.user_id AS "userId", w.entries, w.coin, w.debt, coalesce(e.period, 0) AS period
      FROM wallets AS w LEFT JOIN audit_wallets AS a ON a.lane = w.lane AND a.user_id = w.user_id
+     LEFT JOIN entries AS e ON e.lane = w.lane AND e.user_id = w.user_id AND e.seq = w.entries
      WHERE (a.entries = w.entries AND a.coin = w.coin AND a.debt = w.debt) IS NOT TRUE`,
   );
   return rows;
@@ -82,16 +85,17 @@ export async function writeAuditedWallets(tx: Queryable, moved: readonly Audited
   for (let at = 0; at < moved.length; at += wallets) {
     const page = moved.slice(at, at + wallets);
     await tx.query(
-      `INSERT INTO audit_wallets (lane, user_id, entries, coin, debt)
-       SELECT * FROM unnest($1::smallint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+      `INSERT INTO audit_wallets (lane, user_id, entries, coin, debt, period)
+       SELECT * FROM unnest($1::smallint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[])
        ON CONFLICT (lane, user_id) DO UPDATE
-       SET entries = excluded.entries, coin = excluded.coin, debt = excluded.debt`,
+       SET entries = excluded.entries, coin = excluded.coin, debt = excluded.debt, period = excluded.period`,
       [
         numberArray(page.map(({ lane }) => lane)),
         numberArray(page.map(({ userId }) => userId)),
         numberArray(page.map(({ entries }) => entries)),
         numberArray(page.map(({ coin }) => coin)),
         numberArray(page.map(({ debt }) => debt)),
+        numberArray(page.map(({ period }) => period)),
       ],
     );
   }
