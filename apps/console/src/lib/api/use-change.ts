@@ -3,6 +3,7 @@ import type { StaffCallName } from '@truedraw/contract/staff';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useT } from '../i18n/t';
+import { session } from '../session/session';
 import { call } from './call';
 import { refetchChanged } from './query-client';
 import { problemText } from './problem-text';
@@ -41,6 +42,8 @@ export function useChange<Name extends StaffCallName>(
       done?.(answer);
       return answer;
     } catch (error) {
+      // The sign-in page, which is there then, says that the session ended.
+      if (!session.get()) return undefined;
       const text = problemText(t, error);
       // By its key, the same error of several calls is shown once.
       if (failed) failed(text);
