@@ -69,14 +69,15 @@ const driver = 'driver of the database';
 
 /** Nothing for what counts as its caller's, such as a method of a buffer. */
 function partOfFrame(frame: Frame, sourceOf: SourceOf): string | undefined {
-  const { url } = frame;
+  // Some packages are part of our built files.
+  const url = sourceOf(frame) ?? frame.url;
   if (/^node:(?:_http|net|internal\/(?:streams|stream_base|js_stream|timers))/.test(url))
     return "node's HTTP and sockets";
   if (url.startsWith('node:internal/crypto')) return 'hashes and signatures';
   if (/\/node_modules\/pg[-/]/.test(url)) return driver;
   if (url.includes('/node_modules/prom-client/')) return 'metrics';
   if (url.includes('/node_modules/')) return 'Fastify';
-  const [, place, room] = /(?:([\w-]+)\/)?src\/([\w-]+)/.exec(sourceOf(frame) ?? '') ?? [];
+  const [, place, room] = /(?:([\w-]+)\/)?src\/([\w-]+)/.exec(url) ?? [];
   return room && `our ${place ?? room}`;
 }
 

@@ -68,8 +68,8 @@ export const betsMutants: Mutant[] = [
   {
     name: 'a bet does not lower the balance by its sides',
     file: `${folders.server}/bets/bet-request.ts`,
-    find: 'sumCoins(lines.map(({ amount }) => amount))',
-    replace: "sumCoins(lines.filter(({ type }) => type === 'num').map(({ amount }) => amount))",
+    find: 'request.total = coin(request.total + line.amount);',
+    replace: "if (line.type === 'num') request.total = coin(request.total + line.amount);",
     foundBy: [`${folders.server}/bets/place-bet.test.ts`],
   },
   {

@@ -5,13 +5,15 @@ import type { Services } from '../services';
 import type { Caller } from '../http/handler';
 import { Refusal } from '../refusal';
 
+const noCaller = Promise.resolve(undefined);
+
 /** The caller: undefined for public calls and for guests where they are allowed, else the user of the token. */
-export async function callerOf(
+export function callerOf(
   services: Services,
   token: unknown,
   { name, who }: { name: CallName; who: Who },
 ): Promise<Caller | undefined> {
-  if (who === 'anyone' || (who === 'visitor' && (token === undefined || token === ''))) return undefined;
+  if (who === 'anyone' || (who === 'visitor' && (token === undefined || token === ''))) return noCaller;
   return requireCaller(services, token, { name, who });
 }
 

@@ -3,7 +3,7 @@ import { batched } from '../db/batched';
 import { inTransaction } from '../db/transaction';
 import { endDevices } from './store/devices';
 import { findTokens, hasUsedToken, markUsed, type TokenOwner } from './store/tokens';
-import { findUsers, type User } from './store/users';
+import { findCallingUsers, type CallingUser } from './store/users';
 
 declare module '../services' {
   interface Services {
@@ -13,29 +13,30 @@ declare module '../services' {
 
 declare module '../http/handler' {
   interface Caller {
-    user: User;
+    user: CallingUser;
     deviceId: string;
   }
 }
 
 export interface Callers {
   /** The owner of a token according to the database at this moment; undefined for an invalid or expired token. */
-  find(tokenHash: Buffer): Promise<(TokenOwner & { user: User }) | undefined>;
+  find(tokenHash: Buffer): Promise<(TokenOwner & { user: CallingUser }) | undefined>;
 }
 
 export function createCallers({ db, lanes }: { db: Pool; lanes: number }): Callers {
-  const findTogether = batched(async (hashes: readonly Buffer[]) => {
+  const findTogether = batched(async (hashes: readonly string[]) => {
     const tokens = await findTokens(db, hashes);
-    const users = await findUsers(db, lanes, [...new Set([...tokens.values()].map(({ userId }) => userId))]);
+    const userIds = new Set([...tokens.values()].map(({ userId }) => userId));
+    const users = await findCallingUsers(db, lanes, [...userIds]);
     return hashes.map((hash) => {
-      const token = tokens.get(hash.toString('latin1'));
+      const token = tokens.get(hash);
       const user = token && users.get(token.userId);
       return user && { ...token, user };
     });
   });
   return {
     async find(hash) {
-      const found = await findTogether(hash);
+      const found = await findTogether(hash.toString('hex'));
       if (!found) return undefined;
       const { userId, deviceId, user, valid, used } = found;
       if (!valid) {

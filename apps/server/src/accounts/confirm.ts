@@ -5,6 +5,7 @@ import { readClock } from '../db/clock';
 import type { Address } from './address';
 import { setProved } from './store/devices';
 import { noteLocale } from './store/owner-locale';
+import { findUser, type User } from './store/users';
 import { checkCode } from './use-code';
 
 const wrongPasswords = { limit: 5, seconds: 900 };
@@ -20,17 +21,22 @@ export const confirm: Handler<'confirm'> = async ({ passwd, verifyCode, by }, co
   return {};
 };
 
-async function requirePassword({ db, passwords, caller }: Context<'confirm'>, passwd: string): Promise<void> {
+async function requirePassword(context: Context<'confirm'>, passwd: string): Promise<void> {
+  const { db, passwords, caller } = context;
   const key = `confirm:${caller.user.id}`;
   const wait = await countTry(db, { key, ...wrongPasswords });
   if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
-  if (!(await passwords.matches(passwd, caller.user.passwordHash))) throw new Refusal('PasswordWrong');
+  const { passwordHash } = await ownerOf(context);
+  if (!(await passwords.matches(passwd, passwordHash))) throw new Refusal('PasswordWrong');
   await forgiveTry(db, key);
 }
 
 async function requireCode(context: Context<'confirm'>, code: string, kind: Address['kind']): Promise<void> {
-  const value = context.caller.user[kind];
+  const { [kind]: value } = await ownerOf(context);
   if (value === null) throw new Refusal('CodeWrong');
   const consume = await checkCode(context, { kind, value }, code, 'confirm');
   await consume();
 }
+
+const ownerOf = async ({ db, lanes, caller }: Context<'confirm'>): Promise<User> =>
+  (await findUser(db, lanes, caller.user.id))!;

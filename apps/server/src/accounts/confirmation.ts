@@ -2,7 +2,7 @@ import type { Caller } from '../http/handler';
 import { Refusal } from '../refusal';
 import type { Queryable } from '../db/pool';
 import { isProvedLately } from './store/devices';
-import type { User } from './store/users';
+import { findUser, type User } from './store/users';
 
 /** How the owner of an account can confirm a change. An account of Google without an e-mail address has none. */
 const waysOf = ({ passwordHash, phone, email }: User): string[] =>
@@ -18,6 +18,6 @@ export async function requireConfirmation(
   { user, deviceId }: Caller,
 ): Promise<void> {
   if (await isProvedLately(db, lanes, user.id, deviceId)) return;
-  const ways = waysOf(user).join(',');
+  const ways = waysOf((await findUser(db, lanes, user.id))!).join(',');
   throw new Refusal('ConfirmationNeeded', { ways }, ways ? undefined : 'Error.ConfirmByLogin');
 }

@@ -12,7 +12,7 @@ export const logoutOthers: Handler<'logoutOthers'> = async (_request, context) =
   const { db, lanes, caller } = context;
   await requireConfirmation(db, lanes, caller);
   await inTransaction(db, async (tx) => {
-    await tellOwner(tx, context, caller.user, { change: 'devices' });
+    await tellOwner(tx, context, caller.user.id, { change: 'devices' });
     await endDevices(tx, lanes, caller.user.id, { except: caller.deviceId });
   });
   return viewDevices(context);
@@ -25,7 +25,7 @@ export const endDevice: Handler<'endDevice'> = async ({ id }, context) => {
   const known = await listDevices(db, lanes, caller.user.id);
   if (!known.some((device) => device.id === id)) throw new Refusal('NotFound');
   await inTransaction(db, async (tx) => {
-    await tellOwner(tx, context, caller.user, { change: 'devices' });
+    await tellOwner(tx, context, caller.user.id, { change: 'devices' });
     await endDevices(tx, lanes, caller.user.id, { only: id });
   });
   return viewDevices(context);

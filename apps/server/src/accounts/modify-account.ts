@@ -7,7 +7,7 @@ import { requireConfirmation } from './confirmation';
 import { knownOf, requireGoodPassword } from './password-rules';
 import { tellOwner } from './owner-change';
 import { endDevices } from './store/devices';
-import { setPassword, setProfile } from './store/users';
+import { findUser, setPassword, setProfile } from './store/users';
 
 /** A new password needs a confirmation, is not the first one that an agent knows, and ends the account's other logins; this one stays. */
 export const modifyAccount: Handler<'modifyAccount'> = async (
@@ -20,9 +20,10 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
     throw new Refusal('NothingToChange');
   const cleaned = nickname === undefined ? undefined : requireNickname(nickname);
   if (password !== undefined) {
-    requireGoodPassword(password, [...knownOf(caller.user), cleaned ?? null]);
+    const user = (await findUser(db, lanes, id))!;
+    requireGoodPassword(password, [...knownOf(user), cleaned ?? null]);
     await requireConfirmation(db, lanes, caller);
-    if (caller.user.mustChangePassword && (await passwords.matches(password, caller.user.passwordHash)))
+    if (user.mustChangePassword && (await passwords.matches(password, user.passwordHash)))
       throw new Refusal('PasswordUnchanged');
   }
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
@@ -30,7 +31,7 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
     await setProfile(tx, lanes, id, { nickname: cleaned, notification });
     if (passwordHash === undefined) return;
     await setPassword(tx, lanes, id, passwordHash);
-    await tellOwner(tx, context, caller.user, { change: 'password' });
+    await tellOwner(tx, context, id, { change: 'password' });
     await endDevices(tx, lanes, id, { except: caller.deviceId });
   });
   return viewAccount(context, id);

@@ -6,9 +6,7 @@ import { deviceName } from './device-name';
 import { insertOwnerChange, type OwnerChange } from './store/owner-changes';
 import { insertOwnerLetters, listPushTargets, type OwnerLetter } from './store/owner-letters';
 import { readOwnerLocale } from './store/owner-locale';
-import type { User } from './store/users';
-
-type Told = Pick<User, 'id' | 'phone' | 'email'>;
+import { findUser } from './store/users';
 
 /**
  * Tells the owner of a change on every channel that the account has. It belongs to the transaction of the change, and
@@ -18,10 +16,11 @@ type Told = Pick<User, 'id' | 'phone' | 'email'>;
 export async function tellOwner(
   tx: Queryable,
   { lanes, ip, userAgent, locale: requested }: Services & RequestFacts,
-  { id: userId, phone, email }: Told,
+  userId: number,
   { change, stopUntil = null }: { change: OwnerChange; stopUntil?: number | null },
 ): Promise<void> {
   const device = deviceName(userAgent);
+  const { phone, email } = (await findUser(tx, lanes, userId))!;
   await insertOwnerChange(tx, lanes, { userId, change, device, address: ip, stopUntil });
   const locale = (await readOwnerLocale(tx, lanes, { userId, now: await readClock(tx) })) ?? requested;
   const letter = (channel: OwnerLetter['channel'], target: string) => ({ channel, target, locale });

@@ -24,7 +24,7 @@ export const resetPwd: Handler<'resetPwd'> = async (request, context) => {
   await consume();
   await inTransaction(db, async (tx) => {
     await setPassword(tx, lanes, user.id, passwordHash);
-    await tellOwner(tx, context, user, { change: 'password' });
+    await tellOwner(tx, context, user.id, { change: 'password' });
     await endDevices(tx, lanes, user.id);
   });
   await clearTries(db, loginKey(address));

@@ -4,6 +4,7 @@ import { parseAccount } from '../accounts/address';
 import { cleanNickname } from '../accounts/nickname';
 import { effectiveTerms } from '../accounts/effective-terms';
 import { findIdentity, type Identity } from '../accounts/store/identities';
+import { findUser } from '../accounts/store/users';
 import { readClock } from '../db/clock';
 import type { Context, Handler } from '../http/handler';
 import { rowsOf } from './agent-rows';
@@ -19,7 +20,7 @@ export const agentList: Handler<'agentList'> = async (
   const { db, lanes, teams, caller } = context;
   const { user } = caller;
   const wanted = cleanNickname(key);
-  const own = { ...user, ...(await effectiveTerms(db, lanes, user)) };
+  const own = { ...(await findUser(db, lanes, user.id))!, ...(await effectiveTerms(db, lanes, user)) };
   const days = daysOf(await readClock(db));
   const first = page * pageSize;
   const selves = first === 0 && !wanted && !filter ? [own] : [];

@@ -7,7 +7,7 @@ import type { User } from '../accounts/store/users';
 /** Refuses terms that are not strictly below those that hold for the agent. */
 export async function requireTerms(
   { db, lanes }: Pick<Services, 'db' | 'lanes'>,
-  agent: User,
+  agent: Pick<User, 'id' | 'spreaderId'>,
   terms: AgentTerms,
 ): Promise<void> {
   const own = await effectiveTerms(db, lanes, agent);

@@ -42,8 +42,12 @@ interface AttemptContext {
   signer: Signer | undefined;
 }
 
-/** Bets are decided in chunks: the database writes one chunk while the next is decided. */
-const chunkSize = 32;
+/**
+ * Bets are decided in chunks: the database writes one chunk while the next is decided. Each costs a message, so a large
+ * batch has no more of them than a smaller one.
+ */
+const leastInChunk = 32;
+const chunksOfBatch = 4;
 
 /** Decides and writes a batch in one transaction. If it throws anything but `CommitUnknown`, nothing was written. */
 export async function attemptBatch(
@@ -59,6 +63,7 @@ export async function attemptBatch(
     const state = await readBatch({ opened, lane, lanes, cache, seal }, members);
     const decided: (DecidedBet | Refusal)[] = [];
     const writes: Promise<unknown>[] = [];
+    const chunkSize = Math.max(leastInChunk, Math.ceil(members.length / chunksOfBatch));
     for (let from = 0; from < members.length; from += chunkSize) {
       for (const { request } of members.slice(from, from + chunkSize)) decided.push(decide(state, request));
       const sent = writeBets(tx, lane, state);

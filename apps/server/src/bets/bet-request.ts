@@ -3,9 +3,7 @@ import {
   coin,
   drawKeyOf,
   fromBetStakes,
-  numberCount,
   sideSpots,
-  sumCoins,
   type BetMessageKey,
   type Coin,
   type GameType,
@@ -13,6 +11,7 @@ import {
   type UncheckedBetStakes,
 } from '@truedraw/rules';
 import { idOfBytes } from '../crypto/id-of-bytes';
+import { betCause } from '../ledger/bet-cause';
 import { Refusal } from '../refusal';
 import type { BetOrigin } from './store/bets';
 
@@ -36,6 +35,8 @@ export interface BetRequest {
   /** Turn and game in one string, to find the draw by. */
   drawKey: string;
   id: number;
+  /** What its entry in the ledger is caused by. */
+  cause: string;
   /** Whether the id comes from an idempotency key. */
   keyed: boolean;
   numbers: number[];
@@ -69,9 +70,6 @@ const refusals = {
 
 /** The checked lines of a bet or of a slip. */
 export function linesIn(game: GameType, unchecked: UncheckedBetStakes): readonly SlipLine[] {
-  // More entries than the game has numbers cannot all be valid. They are counted before they are sorted and read.
-  if (Object.keys(unchecked.numberStakes).length > numberCount(game))
-    throw new Refusal('BetNumberInvalid', {}, 'Bet.Err_Bet_Num');
   const checked = fromBetStakes(game, unchecked);
   if (!checked.ok) throw new Refusal(refusals[checked.reason], {}, checked.reason);
   return checked.value;
@@ -81,12 +79,14 @@ export function linesIn(game: GameType, unchecked: UncheckedBetStakes): readonly
 export function checkBet(unchecked: UncheckedBet): BetRequest {
   const { userId, turnId, game, idempotencyKey, cancel, origin } = unchecked;
   const lines = linesIn(game, unchecked);
+  const id = idempotencyKey ? idOfKey(userId, idempotencyKey) : randomId();
   const request: BetRequest = {
     userId,
     turnId,
     game,
     drawKey: drawKeyOf(turnId, game),
-    id: idempotencyKey ? idOfKey(userId, idempotencyKey) : randomId(),
+    id,
+    cause: betCause(turnId, id),
     keyed: Boolean(idempotencyKey),
     numbers: [],
     stakes: [],
@@ -94,7 +94,7 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
     bs: [coin(0), coin(0)],
     spots: [],
     spotStakes: [],
-    total: sumCoins(lines.map(({ amount }) => amount)),
+    total: coin(0),
     cancel,
     origin,
   };
@@ -108,6 +108,7 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
       request.spots.push(sideSpots[line.type][line.value]);
     }
     request.spotStakes.push(line.amount);
+    request.total = coin(request.total + line.amount);
   }
   return request;
 }

@@ -10,7 +10,6 @@ import {
   type Coin,
 } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
-import { betCause } from '../ledger/bet-cause';
 import { Refusal } from '../refusal';
 import { newNonce, stopHashOf, type SealedBet } from '../proof/seal-bet';
 import { refusalOfStake } from '../limits/refusals';
@@ -138,7 +137,7 @@ function accept(
     amount: 0 - total,
     kind: 'bet',
     counter: house.bets,
-    cause: betCause(request.turnId, request.id),
+    cause: request.cause,
   })!;
   const guard = state.guards.get(userId);
   if (guard) guard.stakedSince += total;
@@ -149,7 +148,7 @@ function accept(
 
 /** The first answer again for a key that was used for the same bet; a refusal when it was used for another bet. */
 export function placedBefore(state: BatchState, request: BetRequest): DecidedBet | Refusal | undefined {
-  const paid = state.paid.get(betCause(request.turnId, request.id));
+  const paid = state.paid.get(request.cause);
   if (paid?.userId !== request.userId) return undefined;
   const same =
     isSame(paid.numbers, request.numbers) &&
@@ -256,14 +255,19 @@ function recordBet(
   const bettor = state.bettors.get(userId)!;
   const { dsOdds, bsOdds } = draw.settings;
   const odds = spotOdds.slice(0, numbers.length);
-  const lines = { numbers, stakes, odds, ds, dsOdds, bs, bsOdds };
   const nonce = newNonce();
   const sealed = state.seal?.({
     userId,
     turnId,
     game,
     id,
-    ...lines,
+    numbers,
+    stakes,
+    odds,
+    ds,
+    dsOdds,
+    bs,
+    bsOdds,
     total,
     placedAt: state.now,
     nonce,
@@ -301,6 +305,6 @@ function recordBet(
     series,
     sealed,
   };
-  state.paid.set(betCause(turnId, id), paid);
+  state.paid.set(request.cause, paid);
   return sealed;
 }

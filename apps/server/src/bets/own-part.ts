@@ -18,7 +18,7 @@ export interface OwnPart {
   stakes: StakesBySpot;
 }
 
-export type AskedPart = DrawName & { user: User };
+export type AskedPart = DrawName & { user: Pick<User, 'id' | 'spreaderId'> };
 
 /**
  * Reads the parts of players who ask at the same moment together: after a close and before one, many do. `knownOf` is what this server

@@ -80,9 +80,9 @@ export class BinaryRows {
     this.#put4(1);
     const view = this.#view;
     let at = this.#at;
-    for (const value of values) {
+    for (let index = 0; index < values.length; index++) {
       view.setInt32(at, size);
-      put(view, at + 4, type, value);
+      put(view, at + 4, type, values[index]!);
       at += 4 + size;
     }
     this.#at = at;

@@ -54,11 +54,13 @@ test.each([
 
 test('behind TLS browsers are told to use only TLS', async () => {
   const server = await startTestServer();
-  const header = async (headers: Record<string, string>) =>
-    (await fetch(`${server.address}/`, { headers })).headers.get('strict-transport-security');
-  expect(await header({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' })).toBe(
-    'max-age=31536000',
-  );
-  expect(await header({})).toBeNull();
+  for (const path of ['/', '/api/announcements/public']) {
+    const header = async (headers: Record<string, string>) =>
+      (await fetch(server.address + path, { headers })).headers.get('strict-transport-security');
+    expect(await header({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' })).toBe(
+      'max-age=31536000',
+    );
+    expect(await header({})).toBeNull();
+  }
   await server.stop();
 });

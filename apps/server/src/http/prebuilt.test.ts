@@ -94,9 +94,49 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
     expect(JSON.parse(poll!.body)).toMatchObject({ code: 200 });
   });
 
+  test('calls over one connection are answered in order, each with all headers', async () => {
+    const { token, userid } = await registerPlayer(server);
+    const account = (...more: string[]) => request('/api/base/account', `Token: ${token}`, ...more);
+    const answers = await exchange(account(), account(), account(last));
+    expect(answers).toHaveLength(3);
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe('HTTP/1.1 200 OK');
+      expect(JSON.parse(body)).toMatchObject({ code: 200, data: { userid } });
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+    expect(answers.map(({ headers }) => headers.get('connection'))).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'close',
+    ]);
+  });
+
+  test('who leaves before an answer keeps nobody from theirs', async () => {
+    const { token, userid } = await registerPlayer(server);
+    const account = request('/api/base/account', `Token: ${token}`);
+    const { port, hostname } = new URL(server.address);
+    for (let at = 0; at < 20; at++) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      // At once, or when the server may have read the request.
+      socket.write(account, () => (at % 2 ? socket.destroy() : setImmediate(() => socket.destroy())));
+      await once(socket, 'close');
+    }
+    const [answer] = await exchange(request('/api/base/account', `Token: ${token}`, last));
+    expect(JSON.parse(answer!.body)).toMatchObject({ data: { userid } });
+  });
+
   test('an answer bypasses Node’s own response only where that shortcut is on', async () => {
-    const [first] = await exchange(request(config), request(config, last));
-    // Node writes the header name with a capital letter.
-    expect(first!.head.includes('\r\ndate: ')).toBe(settings['FAST_ANSWERS'] !== 'off');
+    const { token } = await registerPlayer(server);
+    for (const path of [config, '/api/base/account']) {
+      const [first] = await exchange(request(path, `Token: ${token}`), request(config, last));
+      // Node writes the header name with a capital letter.
+      expect(first!.head.includes('\r\ndate: ')).toBe(settings['FAST_ANSWERS'] !== 'off');
+    }
   });
 });

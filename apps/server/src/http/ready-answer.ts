@@ -61,17 +61,18 @@ export function readyWithNumber(
 
 const okTexts = new Map(locales.map((locale) => [locale, JSON.stringify(message(locale, 'Ok'))]));
 
-const fixedHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  ...dataHeaders,
-};
+export const jsonType = 'application/json; charset=utf-8';
+export const fixedHeaders = { 'content-type': jsonType, 'cache-control': 'no-store', ...dataHeaders };
 
 function headOf(body: string, more: Readonly<Record<string, string>> = {}): Head {
-  const headers = Object.entries({ ...fixedHeaders, ...more, 'content-length': String(body.length) });
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
-  return { fields: headers.flat(), text: `HTTP/1.1 200 OK\r\n${lines.join('')}` };
+  const headers = { ...fixedHeaders, ...more, 'content-length': String(body.length) };
+  return { fields: Object.entries(headers).flat(), text: `HTTP/1.1 200 OK\r\n${linesOf(headers)}` };
 }
+
+export const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
 
 export function sendReady(ready: ReadyAnswer, response: ServerResponse): void {
   response.writeHead(200, ready.head.fields as string[]);
@@ -93,12 +94,21 @@ export function sendReadyFast(ready: ReadyAnswer, response: ServerResponse): voi
 
 const keptHeaders = `connection: keep-alive\r\nkeep-alive: timeout=${keepAliveTimeout / 1000}\r\n`;
 
-function wireOf(ready: ReadyAnswer): Buffer {
+let lastLines = { second: 0, text: '' };
+
+/** The lines that node adds to an answer on a connection that is kept, by the second. */
+export function linesOfNow(): typeof lastLines {
   const second = Math.floor(tickClock().date / 1000);
-  if (ready.wire?.second !== second) {
+  if (lastLines.second !== second) {
     const date = new Date(second * 1000).toUTCString();
-    const text = `${ready.head.text}date: ${date}\r\n${keptHeaders}\r\n${ready.body}`;
-    ready.wire = { second, bytes: Buffer.from(text, 'latin1') };
+    lastLines = { second, text: `date: ${date}\r\n${keptHeaders}` };
   }
+  return lastLines;
+}
+
+function wireOf(ready: ReadyAnswer): Buffer {
+  const { second, text } = linesOfNow();
+  if (ready.wire?.second !== second)
+    ready.wire = { second, bytes: Buffer.from(`${ready.head.text}${text}\r\n${ready.body}`, 'latin1') };
   return ready.wire.bytes;
 }

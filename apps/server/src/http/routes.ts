@@ -10,7 +10,8 @@ import { compressAnswer } from './compression';
 import { Refusal } from '../refusal';
 import { keepBytes, signedBodyOf } from './signed-body';
 import { fromQuery, validatorOf } from './validate';
-import { answerSchema, writerOf } from './write-answer';
+import { answerSender, sendAnswer } from './send-answer';
+import { writerOf } from './write-answer';
 
 /** Two megabytes in base64, and a little more. */
 export const pictureBodyLimit = 4 * 1024 * 1024;
@@ -72,8 +73,9 @@ function registerCall(
   const call: Call = calls[name];
   const { request: requestSchema, response: responseSchema } = schemas[name];
   const validate = validatorOf(requestSchema);
-  const writer = writers[name];
-  const write = writerOf(responseSchema);
+  const write = (writers[name] as ((answer: object) => string) | undefined) ?? writerOf(responseSchema);
+  // Compression is the framework's.
+  const send = name === 'resultLog' ? sendAnswer : answerSender(services);
   const handle = handlers[name] as unknown as AnyHandler;
   app.route({
     method: [...call.methods],
@@ -83,8 +85,6 @@ function registerCall(
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     ...(name === 'resultLog' && { onSend: compressAnswer }),
     ...(name === 'paymentNotice' && { preParsing: keepBytes }),
-    serializerCompiler: () => (writer ? (answer: unknown) => writer(answer as never) : write),
-    schema: answerSchema,
     handler: async (request, reply) => {
       const caller = await callerOf(services, request.headers['token'], { name, who: call.who });
       const fields =
@@ -97,7 +97,7 @@ function registerCall(
       if (name === 'paymentNotice') context.signed = signedBodyOf(request);
       if (movesCoins.has(name)) context.idempotencyKey ??= timestampKey(request);
       const data = await handle(validate(fields), context);
-      return { code: 200, msg: message(context.locale, 'Ok'), data };
+      return send(request, reply, write({ code: 200, msg: message(context.locale, 'Ok'), data }));
     },
   });
 }

@@ -7,6 +7,9 @@ export const dataHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Only for answers to encrypted connections. */
+export const transportHeaders = { 'strict-transport-security': 'max-age=31536000' };
+
 /** A page that has parts of its own in its text sets a policy that names them. */
 export function registerSecurityHeaders(app: FastifyInstance, { google }: { google: boolean }): void {
   const pageHeaders = {
@@ -18,7 +21,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { google }: { goog
   };
   app.addHook('onSend', (request, reply, _payload, done) => {
     // Only a proxy that the settings name can say that the connection is encrypted.
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https') void reply.headers(transportHeaders);
     const isData = String(reply.getHeader('content-type')).startsWith('application/json');
     // A policy that was set before is kept.
     const own = reply.getHeader('content-security-policy');

@@ -11,10 +11,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
 import { contextOf, pictureBodyLimit } from './routes';
+import { answerSender } from './send-answer';
 import { credentialsOf, moveTokenToCookie, type StaffCredentials } from './staff-credentials';
 import type { StaffCaller, StaffHandler } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
-import { answerSchema, writerOf } from './write-answer';
+import { writerOf } from './write-answer';
 
 /** Larger bodies: pictures in base64, and a bank statement. */
 const bodyLimits: Partial<Record<StaffCallName, number>> = {
@@ -55,6 +56,7 @@ function registerStaffCall(
   const { request: requestSchema, response: responseSchema } = staffSchemas[name];
   const validate = validatorOf(requestSchema);
   const write = writerOf(responseSchema);
+  const send = answerSender(services);
   const handle = handlers[name] as unknown as AnyStaffHandler;
   app.route({
     method: [...methods],
@@ -62,8 +64,6 @@ function registerStaffCall(
     // No HEAD routes: a HEAD would run the call for nothing.
     exposeHeadRoute: false,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
-    serializerCompiler: () => write,
-    schema: answerSchema,
     handler: async (request, reply) => {
       const caller =
         roles === 'anyone'
@@ -80,7 +80,7 @@ function registerStaffCall(
       const context = contextOf(services, request, caller);
       const data = await handle(validate(fields), context);
       if (name === 'staffLogin') moveTokenToCookie(request, reply, data as StaffResponseOf<'staffLogin'>);
-      return { code: 200, msg: message(context.locale, 'Ok'), data };
+      return send(request, reply, write({ code: 200, msg: message(context.locale, 'Ok'), data }));
     },
   });
 }

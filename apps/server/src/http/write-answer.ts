@@ -1,9 +1,6 @@
 import build from 'fast-json-stringify';
 import { Type, type TSchema } from 'typebox';
 
-/** Has Fastify use the writer for answers that are no refusals. */
-export const answerSchema = { response: { 200: {} } };
-
 const writers = new WeakMap<TSchema, (answer: object) => string>();
 
 /**

@@ -64,7 +64,8 @@ export async function startBooking(
       throw new RangeError(`A balance of ${balanceAfter} coins`);
     wallet.coin = balanceAfter;
     wallet.entries += 1;
-    entries.push({ ...movement, seq: wallet.entries, balanceAfter });
+    const { userId, amount, kind, counter, cause } = movement;
+    entries.push({ userId, seq: wallet.entries, kind, amount, balanceAfter, counter, cause });
   };
   /**
    * A positive amount makes a debt, a negative one pays it off. The cause contains that of the movement, which is

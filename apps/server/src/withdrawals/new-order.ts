@@ -71,5 +71,5 @@ async function lockIn(tx: Queryable, context: Context<'newOrder'>, exchangeInfo:
   const stopUntil = (await readClock(tx)) + stopMilliseconds;
   const isOther = await isOtherPlace(tx, lanes, { userId, exchangeInfo });
   await setExchangeInfo(tx, lanes, userId, exchangeInfo, { heldUntil: isOther ? stopUntil : null });
-  await tellOwner(tx, context, caller.user, { change: 'payout', stopUntil });
+  await tellOwner(tx, context, userId, { change: 'payout', stopUntil });
 }

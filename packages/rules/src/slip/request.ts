@@ -1,4 +1,4 @@
-import type { GameType } from '../game';
+import { numberCount, type GameType } from '../game';
 import { parseWireNumber } from '../game-number';
 import { addCoins, coin, type Coin } from '../money';
 import { accept, refuse, type Outcome } from '../outcome';
@@ -37,8 +37,11 @@ export function fromBetStakes(
 ): Outcome<readonly SlipLine[], BetMessageKey> {
   if (stakes.dsBet.length !== 2 || stakes.bsBet.length !== 2) return refuse('Bet.Err_Bet_Money');
   const lines: SlipLine[] = [];
+  const values = Object.keys(stakes.numberStakes);
+  // More than the game has numbers cannot all be valid. They are counted before they are sorted and read.
+  if (values.length > numberCount(game)) return refuse('Bet.Err_Bet_Num');
   // Sorted as text, which is numeric order at full width; an object would list "70" before "07".
-  for (const value of Object.keys(stakes.numberStakes).toSorted()) {
+  for (const value of values.toSorted()) {
     const amount = stakes.numberStakes[value];
     if (!parseWireNumber(game, value).ok) return refuse('Bet.Err_Bet_Num');
     if (amount === undefined || !isLineAmount(amount)) return refuse('Bet.Err_Bet_Money');

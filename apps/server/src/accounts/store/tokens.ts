@@ -27,15 +27,15 @@ export interface FoundToken extends TokenOwner {
   used: boolean;
 }
 
-/** These tokens, by the hash's bytes as text, without expired ones that were never retired. */
-export async function findTokens(db: Queryable, hashes: readonly Buffer[]): Promise<Map<string, FoundToken>> {
-  const { rows } = await db.query<FoundToken & { hash: Buffer }>({
+/** These tokens, by their hashes in hexadecimal, without expired ones that were never retired. */
+export async function findTokens(db: Queryable, hashes: readonly string[]): Promise<Map<string, FoundToken>> {
+  const { rows } = await db.query<FoundToken & { hash: string }>({
     name: 'find-tokens',
-    text: `SELECT hash, user_id AS "userId", device_id AS "deviceId", used, expires_at > now() AS valid FROM tokens
+    text: `SELECT encode(hash, 'hex') AS hash, user_id AS "userId", device_id AS "deviceId", used, expires_at > now() AS valid FROM tokens
            WHERE hash = ANY($1::bytea[]) AND (retired OR expires_at > now())`,
-    values: [`{${hashes.map((hash) => `"\\\\x${hash.toString('hex')}"`).join(',')}}`],
+    values: [`{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`],
   });
-  return new Map(rows.map(({ hash, ...found }) => [hash.toString('latin1'), found]));
+  return new Map(rows.map((found) => [found.hash, found]));
 }
 
 /** The client of the token has received it. */

@@ -1,5 +1,5 @@
 import { numberArray } from '../../db/array-literal';
-import { laneOf } from '../../db/lane';
+import { laneOf, lanesOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { countTermsChange } from './bettors';
 
@@ -47,7 +47,27 @@ export async function findUsers(
   const { rows } = await db.query<User>({
     name: 'find-users',
     text: `SELECT ${columns} FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
-    values: [numberArray([...new Set(ids.map((id) => laneOf(id, lanes)))]), numberArray(ids)],
+    values: [numberArray(lanesOf(ids, lanes)), numberArray(ids)],
+  });
+  return new Map(rows.map((user) => [user.id, user]));
+}
+
+/** What every call needs of the user who makes it. */
+export type CallingUser = Pick<User, 'id' | 'mustChangePassword' | 'spreaderId' | 'isAgent' | 'suspended'>;
+
+/** The users who make calls, by id. It is read for every call, so it has few columns. */
+export async function findCallingUsers(
+  db: Queryable,
+  lanes: number,
+  ids: readonly number[],
+): Promise<Map<number, CallingUser>> {
+  if (!ids.length) return new Map();
+  const { rows } = await db.query<CallingUser>({
+    name: 'find-calling-users',
+    text: `SELECT id, must_change_password AS "mustChangePassword", spreader_id AS "spreaderId", is_agent AS "isAgent",
+             suspended_at IS NOT NULL AS suspended
+           FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
+    values: [numberArray(lanesOf(ids, lanes)), numberArray(ids)],
   });
   return new Map(rows.map((user) => [user.id, user]));
 }
