@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelHashOf } from '../bets/remove-bet';
-import { coinsOf, games, reasonsOfDraw, type Book, type Game, type Line, type Person } from './book';
+import { coinsOf, games, reasonsOfDraw, type Book, type Game, type Person } from './book';
 import {
   answerOfKey,
   emptyBet,
@@ -12,7 +12,6 @@ import {
   reasonsAgainst,
   removeBet,
   secretOf,
-  stakesOf,
   type BetInput,
 } from './book-bets';
 import {
@@ -26,6 +25,7 @@ import {
   who,
   type Command,
 } from './command';
+import { linesAtReceipt } from './receipt-lines';
 import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
 import type { World } from './world';
 
@@ -78,20 +78,6 @@ export const betFields = (input: BetInput) => ({
   ...(secretOf(input) && { cancelHash: cancelHashOf(secretOf(input)!) }),
 });
 
-type OddsOfReceipt = {
-  lines: { numbers: string[]; odds: number[]; dsOdds: [number, number]; bsOdds: [number, number] };
-};
-
-/** The lines of an accepted bet at the odds that the receipt names. */
-export function linesAtReceipt(input: BetInput, receipt: unknown): Line[] {
-  const { numbers, odds, dsOdds, bsOdds } = (receipt as OddsOfReceipt).lines;
-  const bySpot = new Map<string, number>([
-    ...numbers.map((number, at): [string, number] => [number, odds[at]!]),
-    ...Object.entries({ odd: dsOdds[0], even: dsOdds[1], big: bsOdds[0], small: bsOdds[1] }),
-  ]);
-  return stakesOf(input).map(({ spot, stake }) => ({ spot, stake, odds: bySpot.get(spot)! }));
-}
-
 /** Sends a bet to a server and checks with the book whether accepting or refusing it is correct. */
 export async function tryBet(book: Book, { server, people }: World, person: Person, input: BetInput) {
   const { code, data } = await server.call('placeBet', betFields(input), {
@@ -110,7 +96,7 @@ export async function tryBet(book: Book, { server, people }: World, person: Pers
   return expect(data.coin).toBe(place(book, person, input, { betId, receipt }));
 }
 
-export const placeBet = (given: BetGiven): Command =>
+const placeBet = (given: BetGiven): Command =>
   command('bet', given, async (book, world) => {
     const { turnId } = drawToBetOn(book, given.turn, given.game);
     await tryBet(book, world, personAt(book, given.who), betOf(given, turnId));
@@ -145,7 +131,7 @@ export const timePasses = (): Command =>
   });
 
 /** A player bets on locked odds, in time or too late; before that another player may move the odds. */
-export const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
+const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
   command('bet on locked', given, async (book, world) => {
     const open = book.locks.filter(({ draw }) => draw.phase === 'open').toReversed();
     if (!open.length) return;

@@ -103,8 +103,8 @@ const figuresOf = (drawn: string) => ({
 const untilDue = 300;
 
 /** Seals the books of closed turns with a due time soon after, and waits until it has passed. */
-async function makeDue(turns: readonly Turn[], { server }: World): Promise<void> {
-  const closed = turns.filter(
+async function makeDue(chosen: readonly Turn[], { server }: World): Promise<void> {
+  const closed = chosen.filter(
     ({ releases, draws }) => !releases.length && draws.every(({ phase }) => phase === 'closed'),
   );
   let sealedAt = 0;
@@ -311,9 +311,10 @@ export const drawCommands: fc.Arbitrary<Command>[] = [
 
 export const firstTurn = (): Command => openTurn({ games: [2, 3, 4], month: 0 });
 
+const drawnIn = (at: number): string => pick([...hotDigits, 'cancel'], at);
+
 /** Ends what is open: a turn without figures gets some or is cancelled, and everything is paid. */
 export async function finishAll(book: Book, world: World): Promise<void> {
-  const drawnIn = (at: number) => pick([...hotDigits, 'cancel'], at);
   const open = book.turns.filter(({ releases }) => !releases.length);
   for (const [at, one] of open.entries()) if (drawnIn(at) !== 'cancel') await closeTurn(one, world);
   await makeDue(open, world);

@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
 import { games, type Book, type Game, type Person, usualSettings } from './book';
 import { emptyBet } from './book-bets';
+import type { orderSteps } from './book-money';
 import { tryBet, timePasses, lockBet } from './bet-commands';
 import { count, hotDigits, hotNumbers, type Command } from './command';
 import { betToTheCoin, bounds } from './exact-commands';
 import { byTwo, closeTurn, openTurn, payTurn, releaseFromFeed } from './draw-commands';
+import { adjust, order, stop, transfer, workOnOrder } from './money-commands';
 import { bookCoins, setGame } from './operator-commands';
 import { stormCommands } from './storm-commands';
 import { trySeries } from './series-commands';
+import { applyAll } from './storm';
+import { depositInStorm } from './storm-money';
 import { payShare, setOwnLimit } from './tree-commands';
-import type { World } from './world';
+import type { StaffName, World } from './world';
 
 /** What differs between two drills. */
 export const drill = fc.record({
@@ -65,6 +69,35 @@ export async function drillBets(book: Book, world: World, given: Drill): Promise
   await drillOwnLimit(book, world, { game, stake });
 }
 
+/** A step with the newest order. */
+const newest = (step: keyof typeof orderSteps, by: StaffName): Command => workOnOrder({ order: 0, step, by });
+
+/** Each way that coins come and go once, and what the second of two people has to prevent. */
+export async function drillMoney(book: Book, world: World, { who, stake }: Drill): Promise<void> {
+  const coin = 2_000 + stake;
+  const deposit = depositInStorm(book, world, { person: book.people[who]!, coin });
+  applyAll(book, [{ operation: deposit, ...(await deposit.send()) }]);
+  const ordered = order({ who, coin });
+  for (const step of [
+    transfer({ from: 5, to: 1, coin: stake, times: 2 }),
+    adjust({ who, coin, first: 'owner', second: 'owner', drop: false }),
+    adjust({ who, coin, first: 'owner', second: 'owner2', drop: false }),
+    ordered,
+    newest('take', 'finance'),
+    newest('approve', 'finance'),
+    newest('fail', 'owner'),
+    ordered,
+    newest('take', 'finance'),
+    newest('approve', 'owner'),
+    newest('complete', 'finance'),
+    ordered,
+    newest('cancel', 'finance'),
+    ordered,
+    stop({ who }),
+  ])
+    await step.run(book, world);
+}
+
 /** A stake limit is reached exactly, by a bet and by a series, which a coin more would pass. */
 async function drillOwnLimit(
   book: Book,
@@ -112,6 +145,7 @@ export async function drillResults(book: Book, world: World, { digits, chunk }: 
   for (const who of [4, 7])
     await tryBet(book, world, book.people[who]!, { ...emptyBet(fed.draws[0]!), numbet });
   await closeTurn(fed, world);
+  await byTwo(fed, world, { digits, second: 'types others' });
   for (const readings of [1, 2]) await releaseFromFeed({ turn: 0, digits, readings }).run(book, world);
   if (!fed.releases.length) await byTwo(fed, world, { digits, second: 'agrees' });
   await payTurn(book, fed, world, { chunk });

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit';
 import { betCommands } from './bet-commands';
 import type { Command } from './command';
 import { compareAll } from './compare';
-import { drill, drillBets, drillResults, type Drill } from './drill';
+import { drill, drillBets, drillMoney, drillResults, type Drill } from './drill';
 import { drawCommands, finishAll, firstTurn } from './draw-commands';
 import { exactCommands } from './exact-commands';
 import { seriesCommands } from './series-commands';
@@ -22,7 +22,7 @@ import { beginRun, openHouse, type House } from './world';
  */
 const env = process.env;
 const runs = Number(env['MODEL_RUNS'] ?? 1);
-const steps = Number(env['MODEL_STEPS'] ?? 30);
+const steps = Number(env['MODEL_STEPS'] ?? 20);
 const operations = Number(env['MODEL_OPERATIONS'] ?? 0);
 const until = Date.now() + Number(env['MODEL_SECONDS'] ?? 0) * 1_000;
 const firstSeed = Number(env['MODEL_SEED'] ?? env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -75,6 +75,7 @@ async function runOnce(house: House, series: readonly Command[], given: Drill): 
   await firstTurn().run(model, real);
   for (const step of series) await step.run(model, real);
   await drillBets(model, real, given);
+  await drillMoney(model, real, given);
   await given.storm.run(model, real);
   await finishAll(model, real);
   await drillResults(model, real, given);

@@ -29,7 +29,7 @@ const expectAllowed = (outcome: string, reasons: readonly string[]): void =>
   reasons.length ? expect(reasons).toContain(outcome) : expect(outcome).toBe('ok');
 
 /** One transfer, perhaps sent to both servers at once with the same key. */
-const transfer = (given: { from: number; to: number; coin: number; times: number }): Command =>
+export const transfer = (given: { from: number; to: number; coin: number; times: number }): Command =>
   command('transfer', given, async (book, { server, people }) => {
     const [from, to] = [personAt(book, given.from), personAt(book, given.to)];
     const reasons = reasonsAgainstTransfer(book, from, to, given.coin);
@@ -140,7 +140,7 @@ const reject = (given: { claim: number; by: StaffName }): Command =>
     chosen.isWaiting = false;
   });
 
-const order = (given: { who: number; coin: number }): Command =>
+export const order = (given: { who: number; coin: number }): Command =>
   command('order a withdrawal', given, async (book, { server, people }) => {
     const person = personAt(book, given.who);
     const reasons = reasonsAgainstOrder(book, person, given.coin);
@@ -172,7 +172,11 @@ const calls = {
   fail: 'failWithdrawal',
 } as const;
 
-const workOnOrder = (given: { order: number; step: keyof typeof orderSteps; by: StaffName }): Command =>
+export const workOnOrder = (given: {
+  order: number;
+  step: keyof typeof orderSteps;
+  by: StaffName;
+}): Command =>
   command(`${given.step} a withdrawal`, given, async (book, world) => {
     if (!book.orders.length) return;
     const chosen = pick(book.orders.toReversed(), given.order);
@@ -185,7 +189,7 @@ const workOnOrder = (given: { order: number; step: keyof typeof orderSteps; by: 
     expect(outcomeOf(answer)).toBe(orderSteps[given.step](book, chosen, given.by) ?? 'ok');
   });
 
-const stop = (given: { who: number }): Command =>
+export const stop = (given: { who: number }): Command =>
   command('stop payouts', given, async (book, { server, people }) => {
     const person = personAt(book, given.who);
     const { data } = await server.call('stopPayouts', {}, { token: people.get(person)!.token });
@@ -193,7 +197,7 @@ const stop = (given: { who: number }): Command =>
   });
 
 /** By two people; a balance that is too low becomes a debt. */
-const adjust = (given: {
+export const adjust = (given: {
   who: number;
   coin: number;
   first: StaffName;

@@ -10,7 +10,8 @@ import {
   reasonsAgainstSeries,
   type SeriesInput,
 } from './book-series';
-import { anyBet, betOf, linesAtReceipt, type BetGiven } from './bet-commands';
+import { anyBet, betOf, type BetGiven } from './bet-commands';
+import { linesAtReceipt } from './receipt-lines';
 import { command, drawToBetOn, personAt, type Command } from './command';
 import type { World } from './world';
 

@@ -11,7 +11,8 @@ import {
 } from './book';
 import { place, reasonAgainstCancel, reasonsAgainst, removeBet, secretOf, type BetInput } from './book-bets';
 import { betsOf, placeSeries, reasonsAgainstSeries, type SeriesInput } from './book-series';
-import { betFields, linesAtReceipt, tryBet } from './bet-commands';
+import { betFields, tryBet } from './bet-commands';
+import { linesAtReceipt } from './receipt-lines';
 import { decided } from './sending';
 import { seriesFields, trySeries } from './series-commands';
 import type { Operation, Outcome } from './storm';
@@ -177,7 +178,7 @@ export function lockInStorm(
       const { token } = people.get(person)!;
       const { code, data } = await decided(() => server.call('lockBet', fields, { token }));
       if (code !== 200) return { refusals: [data.error] };
-      const locked = Object.entries(data.lockResultMap as Record<string, number>);
+      const locked = Object.entries(data.lockResultMap);
       expect(locked.map(([number]) => number).toSorted()).toEqual([...new Set(numbers)].toSorted());
       return {
         refusals: [],

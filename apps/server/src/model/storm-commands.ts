@@ -42,7 +42,7 @@ interface Item {
   other: number;
 }
 
-interface Given {
+interface Storm {
   items: Item[];
   kill: boolean;
   /** The digits of a turn that is released and paid meanwhile. */
@@ -127,8 +127,7 @@ async function recovered({ servers, people }: World): Promise<void> {
 /** A closed turn without figures; if there is none and others stay open, the oldest is closed. */
 async function turnToPay(book: Book, world: World): Promise<Turn | undefined> {
   const waiting = book.turns.filter(({ releases }) => !releases.length);
-  const isClosed = ({ draws }: Turn) => draws.every(({ phase }) => phase === 'closed');
-  const closed = waiting.find(isClosed);
+  const closed = waiting.find(({ draws }) => draws.every(({ phase }) => phase === 'closed'));
   if (closed ?? waiting.length < 3) return closed;
   await closeTurn(waiting[0]!, world);
   return waiting[0]!;
@@ -151,14 +150,14 @@ async function payMeanwhile({ turnId, draws }: Turn, { servers }: World, kill: b
 /** More would only wait for each other. */
 const mostAtOnce = 60;
 
-async function manyAtOnce<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
+async function manyAtOnce<Given, Result>(
+  items: readonly Given[],
+  work: (one: Given) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = items.entries();
   const worker = async () => {
-    for (const [at, item] of waiting) results[at] = await work(item);
+    for (const [at, one] of waiting) results[at] = await work(one);
   };
   await Promise.all(Array.from({ length: mostAtOnce }, worker));
   return results;
@@ -168,7 +167,7 @@ async function manyAtOnce<Item, Result>(
  * Many operations of all people at once on both servers, some of them sent twice, perhaps while a turn is released and
  * paid, perhaps while all connections are killed.
  */
-const storm = ({ items, kill, digits }: Given): Command =>
+const storm = ({ items, kill, digits }: Storm): Command =>
   command(kill ? 'storm with killed connections' : 'storm', { items, kill, digits }, async (book, world) => {
     const paid = digits === undefined ? undefined : await turnToPay(book, world);
     const release = () => byTwo(paid!, world, { digits: digits!, second: 'agrees' });
@@ -209,7 +208,7 @@ const storm = ({ items, kill, digits }: Given): Command =>
   });
 
 /** A long run has more and larger storms, which hold most of its operations. */
-const largestStorm = Number(process.env['MODEL_STORM'] ?? 60);
+const largestStorm = Number(process.env['MODEL_STORM'] ?? 40);
 const storms = Number(process.env['MODEL_STORMS'] ?? 4);
 
 const item: fc.Arbitrary<Item> = fc.record({
