@@ -57,8 +57,9 @@ export async function benchYears({
   await keepBalance({ db, signer: testSigner }, draft);
   const sizes = await db.query<{ bytes: number }>('SELECT pg_database_size(current_database()) AS bytes');
 
-  process.env['PROOF_KEY'] = testProofKey;
-  const start = await pagesDuring(db, () => withProduct(url, () => Promise.resolve()));
+  const start = await pagesDuring(db, () =>
+    withProduct(url, () => Promise.resolve(), { PROOF_KEY: testProofKey }),
+  );
   const past = (call: (userId: number) => Promise<unknown>) => eachOf(db, call);
   const bets = { game: 2, from: 0, to: 99_999_999_999 } as const;
   const newest = { ...bets, turnId: presentTurn(Date.now(), { schedule: 'market' }), pageSize: 20 };
