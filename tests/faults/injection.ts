@@ -22,6 +22,8 @@ export interface InjectedFault {
   silenceMilliseconds: number;
 }
 
+const dayMilliseconds = 24 * 3_600_000;
+
 export function faultsOf({
   servers,
   db,
@@ -117,6 +119,12 @@ export function faultsOf({
       inject: async () => several.kill('SIGHUP'),
     },
     {
+      name: 'clock of a server set wrong by up to a day',
+      kills: 0,
+      share: 2,
+      inject: async () => oneOf(servers).setClock(between(-dayMilliseconds, dayMilliseconds)),
+    },
+    {
       name: 'database frozen for some seconds',
       kills: 0,
       share: 1,
@@ -146,9 +154,9 @@ export function faultsOf({
 }
 
 /** If no bet is acknowledged for this long, the product has not recovered by itself. */
-const longestSilence = 60_000;
+const longestSilence = 180_000;
 
-/** Injects faults until enough was killed and the time is over, each one after bets succeed again. */
+/** Injects faults until enough was killed and the time is over, each one after bets succeed again, or until they do not. */
 export async function injectFaults({
   faults,
   kills,
@@ -163,19 +171,20 @@ export async function injectFaults({
   placedAt: readonly number[];
   onHalf: () => Promise<void>;
   say: (line: string) => void;
-}): Promise<InjectedFault[]> {
+}): Promise<{ injected: InjectedFault[]; stuck: string[] }> {
+  const stuck: string[] = [];
   const injected: InjectedFault[] = [];
   const killed = () => injected.reduce((sum, one) => sum + one.kills, 0);
   const began = Date.now();
-  const pause = (seconds * 1000) / (kills * 1.2);
+  const pause = (seconds * 1000) / (Math.max(kills, 1) * 1.2);
   let deck: Fault[] = [];
   let half = false;
-  while (killed() < kills || Date.now() - began < seconds * 1000) {
+  while (!stuck.length && (killed() < kills || Date.now() - began < seconds * 1000)) {
     if (!deck.length) deck = shuffled(faults.flatMap((fault) => Array<Fault>(fault.share).fill(fault)));
     const fault = deck.pop()!;
     const at = Date.now();
     await fault.inject();
-    await betsAgain(placedAt, fault.name);
+    await betsAgain(placedAt, fault.name).catch((error: Error) => stuck.push(error.message));
     injected.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
     say(`${String(Math.round((at - began) / 1000)).padStart(5)} s  ${fault.name}`);
     if (!half && killed() >= kills / 2) {
@@ -184,10 +193,11 @@ export async function injectFaults({
     }
     await sleep(between(0, 2 * Math.max(0, pause - (Date.now() - at))));
   }
-  return injected.map((one, at) => ({
+  const withSilence = injected.map((one, at) => ({
     ...one,
     silenceMilliseconds: longestGap(placedAt, one.at, injected[at + 1]?.at ?? Date.now()),
   }));
+  return { injected: withSilence, stuck };
 }
 
 /** Waits until the product has recovered from this fault. */

@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- --kills N --seconds N]`: runs a server, and two more on one port, on one database under a constant
+ * `npm run faults [-- --night --kills N --seconds N --only WORDS]`: runs a server, and two more on one port, on one database under a constant
  * load of good and bad bets, and injects faults at random times. Afterwards all answers that callers got are compared with the database.
  * Exits with 1 on any violation.
  */
@@ -22,8 +22,8 @@ import { makeDisk } from './disk';
 import { openDatabase, type LocalDatabase } from './database';
 import { faultsOf, injectFaults } from './injection';
 import { startLoad } from './load';
-import { createOperator } from './operator';
-import { createPlayers, logInStaff } from './people';
+import { createOperator, type Operator } from './operator';
+import { createPlayers, listPoor, logInStaff, type Player } from './people';
 import { closeConnections } from './post';
 import { checkPublicProof } from './public-proof';
 import { seed } from './random';
@@ -36,14 +36,21 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = (line: string) => console.log(line);
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '24' },
-    seconds: { type: 'string', default: '150' },
+    kills: { type: 'string' },
+    seconds: { type: 'string' },
+    night: { type: 'boolean', default: false },
+    /** Faults whose name has this in it. */
+    only: { type: 'string', default: '' },
     players: { type: 'string', default: '24' },
     workers: { type: 'string', default: '40' },
     // The path of another build, to test the run with a build that was broken on purpose.
     programs: { type: 'string', default: join(root, 'apps/server/dist') },
   },
 });
+
+const usual = values.night ? { kills: 1_000, seconds: 6 * 3_600 } : { kills: 200, seconds: 1_200 };
+const kills = Number(values.kills ?? usual.kills);
+const seconds = Number(values.seconds ?? usual.seconds);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'truedraw-faults-'));
 // As root, the database runs as another user, who needs access to the folder.
@@ -91,19 +98,28 @@ async function run(): Promise<boolean> {
   const turns = startTurns(db, (turn) => runningTurns.push(operator.runTurn(turn)));
   const attempt = createAttemptMaker(players, turns);
   const load = startLoad({ servers, turns, attempt, workers: Number(values.workers) });
+  const giving = new AbortController();
+  const gifts = giveCoins(players, operator, giving.signal);
   const findings: Finding[] = [];
   say(`The storm: ${players.length} players, ${values.workers} at a time`);
   const began = Date.now();
-  const injected = await injectFaults({
-    faults: faultsOf({ servers, db, disk }),
-    kills: Number(values.kills),
-    seconds: Number(values.seconds),
+  const { injected, stuck } = await injectFaults({
+    faults: faultsOf({ servers, db, disk }).filter(({ name }) => name.includes(values.only)),
+    kills,
+    seconds,
     placedAt: load.placedAt,
     onHalf: async () =>
       void findings.push(await audit(programs, { DATA_DIR: dataDir }, 'in the middle of the storm')),
     say,
   });
   const stormSeconds = (Date.now() - began) / 1000;
+  findings.push({
+    name: 'bets went on after every fault',
+    checked: injected.length,
+    problems: stuck.flatMap((what) => [what, ...servers.map(({ lastLines }) => lastLines.join('\n'))]),
+  });
+  giving.abort();
+  await gifts;
   await turns.stop();
   await load.stop();
 
@@ -138,6 +154,11 @@ async function run(): Promise<boolean> {
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
   findings.push(await audit(programs, { DATA_DIR: dataDir }, 'after everything was stopped'));
   return printReport({ findings, injected, turns: turns.all, load, servers, stormSeconds });
+}
+
+/** Draws take a part of every stake, and a long run takes all. */
+async function giveCoins(players: readonly Player[], operator: Operator, signal: AbortSignal): Promise<void> {
+  for (; !signal.aborted; await sleep(5_000)) await operator.topUp(await listPoor(db!, players));
 }
 
 /** A server that is asked to stop also stops the database. A killed server leaves it running. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
-import type { StaffTokens } from './people';
+import { startingCoins, type StaffTokens } from './people';
 import { nameOf, send } from './post';
 import { between, oneOf } from './random';
 import type { ServerProcess } from './servers';
@@ -9,6 +9,8 @@ import { blockedNumber, capOf, games, maxStakeCoins, sideCapCoins, type Turn } f
 export interface Operator {
   /** Small quotas, caps and stakes, so that odds move and numbers fill up, and a blocked number in every game. */
   prepareGames(): Promise<void>;
+  /** Gives coins to whoever has few left, so that a long run does not end in refusals. */
+  topUp(userIds: readonly number[]): Promise<void>;
   /** Releases, corrects or cancels a turn by two people, and retries when an answer is lost. */
   runTurn(turn: Turn): Promise<void>;
 }
@@ -64,6 +66,14 @@ export function createOperator(servers: readonly ServerProcess[], tokens: StaffT
           const answer = await call(who, name, fields);
           if (answer !== 'ok') throw new Error(`${name}: ${answer}`);
         }
+      }
+    },
+    async topUp(userIds) {
+      for (const userid of userIds) {
+        const fields = { userid, coin: startingCoins, reason: 'A fault run' };
+        const proposed = await reply('finance', 'proposeAdjustment', fields);
+        const id = proposed.kind === 'answer' ? proposed.data['id'] : undefined;
+        if (id !== undefined) await call('owner', 'approveAdjustment', { id });
       }
     },
     async runTurn(turn) {

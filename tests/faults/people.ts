@@ -99,3 +99,12 @@ export function codeOf(secret: string, nowMs: number): string {
   const word = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fffffff;
   return String(word % 1_000_000).padStart(6, '0');
 }
+
+/** Whoever has little left of what everybody starts with. */
+export async function listPoor(db: Database, players: readonly Player[]): Promise<number[]> {
+  const rows = await db.query<{ user_id: number }>(
+    'SELECT user_id FROM wallets WHERE user_id = ANY($1) AND coin < $2',
+    [players.map(({ userId }) => userId), startingCoins / 4],
+  );
+  return rows.map(({ user_id }) => user_id);
+}

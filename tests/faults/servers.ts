@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 /** One of the server processes; it is restarted whenever it ends, until it is stopped for good. */
 export interface ServerProcess {
@@ -18,12 +20,17 @@ export interface ServerProcess {
   readonly failures: ReadonlyMap<string, number>;
   /** Unexpected ends of the process, with the last lines of its output. */
   readonly collapses: readonly string[];
+  /** What it printed last. */
+  readonly lastLines: readonly string[];
   whenReady(): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT' | 'SIGHUP'): void;
+  /** Makes its calendar clock wrong by so much, until it is set again. */
+  setClock(wrongByMilliseconds: number): void;
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-const longestStart = 60_000;
+const jumpingClock = fileURLToPath(new URL('./jumping-clock.mjs', import.meta.url));
+const longestStart = 180_000;
 const longestStop = 40_000;
 
 export async function startServer({
@@ -38,6 +45,10 @@ export async function startServer({
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
   const port = await freePort();
+  mkdirSync(dataDir, { recursive: true });
+  const clockFile = join(dataDir, `clock-${port}`);
+  const setClock = (wrongByMilliseconds: number) => writeFileSync(clockFile, String(wrongByMilliseconds));
+  setClock(0);
   const server = {
     name,
     address: `http://127.0.0.1:${port}`,
@@ -50,6 +61,7 @@ export async function startServer({
     expectedEnd: false,
     stopped: false,
     lastLines: [] as string[],
+    setClock,
     get pid() {
       return this.child?.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
     },
@@ -96,6 +108,8 @@ export async function startServer({
         LOG_LEVEL: 'error',
         // Every client has its own IP address, so that limits by address do not interfere.
         TRUST_PROXY: '1',
+        NODE_OPTIONS: `--import ${jumpingClock}`,
+        TEST_CLOCK_FILE: clockFile,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

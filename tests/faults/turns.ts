@@ -35,6 +35,8 @@ export const capOf = (game: Game): number => ({ 2: 500_000, 3: 3_000_000, 4: 30_
 export const sideCapCoins = 60_000;
 export const maxStakeCoins = 2_000;
 
+/** Turns are announced before they open; a server that is busy with faults takes its time for that. */
+const aheadMilliseconds = 10_000;
 const usualTiming = { everySeconds: 3, openSeconds: [5, 8] as const };
 
 export interface Turns {
@@ -56,7 +58,7 @@ export function startTurns(
 ): Turns {
   const all: Turn[] = [];
   const stopping = new AbortController();
-  const open = () => all.filter(({ closesAt }) => closesAt > Date.now());
+  const notClosed = () => all.filter(({ closesAt }) => closesAt > Date.now());
 
   async function keepOpening(): Promise<void> {
     for (let next = Date.now(); !stopping.signal.aborted; await sleep(250)) {
@@ -65,16 +67,16 @@ export function startTurns(
         all.push(turn);
         await insert(db, turn);
         onOpened(turn);
-        next = turn.opensAt + timing.everySeconds * 1000;
+        next = Date.now() + timing.everySeconds * 1000;
       }
-      for (const turn of open())
+      for (const turn of notClosed())
         if (turn.end !== 'cancelled while open' && turn.closesAt - Date.now() > 2_000) await insert(db, turn);
     }
   }
   const done = keepOpening();
   return {
     all,
-    open,
+    open: () => notClosed().filter(({ opensAt }) => opensAt <= Date.now()),
     past: () => all.filter(({ closesAt }) => closesAt <= Date.now()),
     async stop() {
       stopping.abort();
@@ -84,7 +86,7 @@ export function startTurns(
 }
 
 function newTurn(at: number, [least, most]: readonly [number, number]): Turn {
-  const opensAt = Date.now();
+  const opensAt = Date.now() + aheadMilliseconds;
   const closesAt = opensAt + between(least * 1000, most * 1000);
   return {
     // Turn ids of days that are far outside of the calendar.

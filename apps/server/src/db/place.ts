@@ -11,6 +11,8 @@ interface Host {
 
 /** How long a connection waits for a host that can be written; less than the pools wait for a connection. */
 const findMilliseconds = 4_000;
+/** How long after its answer a host that cannot be written is asked again. */
+const againMilliseconds = 400;
 /** The last question to a host has at least this long for its answer. */
 const lastMilliseconds = 500;
 /** Hosts that answer this much later than the first writable one are not waited for. */
@@ -111,7 +113,7 @@ class Place {
         if (timeline !== undefined) {
           writable.push({ host, timeline });
           onFirst?.();
-        } else await sleep(100);
+        } else await sleep(againMilliseconds);
       } while (!writable.length && performance.now() < giveUpAt - lastMilliseconds);
     });
     await Promise.race([Promise.all(all), first.then(() => sleep(laterMilliseconds))]);
