@@ -148,13 +148,6 @@ export const modelMutants: Mutant[] = [
     foundBy,
   },
   {
-    name: 'a cancelled bet stays in the exposure',
-    file: `${folders.server}/bets/remove-bet.ts`,
-    find: '    await lowerExposures(tx, name, bet);\n',
-    replace: '',
-    foundBy,
-  },
-  {
     name: 'a correction pays a win on top of the first',
     file: `${folders.server}/settlement/post-awards.ts`,
     find: 'amount: amount - before, kind:',
