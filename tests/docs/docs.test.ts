@@ -61,7 +61,7 @@ test.each(pages)('every command that %s names can be run', (page) => {
 
 test.each(pages)('every part of the tests that %s names can be run alone', (page) => {
   const parts = read('scripts/test.mjs') + read('vitest.config.ts');
-  const named = foundIn(shown(page), /--only ([a-z,]+)/g).flatMap((list) => list.split(','));
+  const named = foundIn(shown(page), /npm test -- --only ([a-z,]+)/g).flatMap((list) => list.split(','));
   expect(named.filter((name) => !parts.includes(`'${name}'`))).toEqual([]);
 });
 
