@@ -41,14 +41,15 @@ test('records that are added and stored during an audit do not count as missing'
   /** The audit has its snapshot before it reads the records. */
   const connect = async (): Promise<PoolClient> => {
     const tx = await db.connect();
-    const query = async (text: string, values?: unknown[]) => {
+    const query = async (statement: string | { text: string }, values?: unknown[]) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
       if (!hasCome && text.includes('proof_records')) {
         hasCome = true;
         const { turnId } = await playDraw(server);
         await closeDraw(server, turnId);
         await note();
       }
-      return tx.query(text, values);
+      return tx.query(statement as string, values);
     };
     return { query, release: (cut?: boolean) => tx.release(cut) } as never;
   };
