@@ -119,6 +119,20 @@ async function lookForUpdate(phone: Phone): Promise<void> {
   await phone.page.getByText(phone.t('App.UpdateReady')).waitFor({ timeout: 60_000 });
 }
 
+/** What a failure is explained by. */
+const stateOf = ({ page }: Phone) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const { active, waiting, installing } = registration ?? {};
+    return {
+      path: window.location.pathname,
+      controller: navigator.serviceWorker.controller?.state,
+      workers: [active, waiting, installing].map((worker) => worker?.state),
+      caches: await caches.keys(),
+      text: document.body.innerText.slice(0, 300),
+    };
+  });
+
 /** The app waits eight seconds for a new version, which is not enough for a busy machine; then a later main page has it. */
 async function walkToVersion2(phone: Phone): Promise<void> {
   const { page } = phone;
@@ -131,7 +145,8 @@ async function walkToVersion2(phone: Phone): Promise<void> {
     await tab('Menu.Home').click();
     await tab('Menu.Today').click();
   }
-  await isThere(30_000);
+  if (await isThere(30_000).then(Boolean, () => false)) return;
+  throw new Error(`the old version stays: ${JSON.stringify(await stateOf(phone))}`);
 }
 
 const slip = { game: 2, turnId: 2_026_111_601, lines: [{ type: 'num', value: '07', bet: 500 }] };
