@@ -19,7 +19,8 @@ describe.each(Object.entries(races))(`${inParallel} requests at once on two serv
     const replies = await runRace(track, send);
     expect(replies.all.filter(({ code }) => code >= 500)).toEqual([]);
     await check(replies);
-  });
+    // Forty at once, and a draw played before: a busy machine takes its time.
+  }, 120_000);
 
   test('the books are right afterwards', async () => {
     expect(await faultsOf(track.servers[0])).toEqual([]);

@@ -15,7 +15,7 @@ export const changeStaffPassword: StaffHandler<'changeStaffPassword'> = async (
   const { db, passwords, caller } = context;
   const { id: staffId, name, passwordHash, mustChangePassword } = caller.staff;
   await countPasswordGuess(db, staffId);
-  if (!(await passwords.matches(passwd, passwordHash))) throw new Refusal('WrongStaffLogin');
+  if (!(await passwords.matches(passwd, passwordHash))) throw new Refusal('PasswordWrong');
   await forgivePasswordGuess(db, staffId);
   if (mustChangePassword && newPasswd === passwd) throw new Refusal('NothingToChange');
   requireGoodPassword(newPasswd, [name]);

@@ -63,7 +63,7 @@ test('a new password needs the old one, ends the other logins and is then the va
   const [token, other] = [await logInStaff(server, 'draws2'), await logInStaff(server, 'draws2')];
   const change = (passwd: string, newPasswd: string) =>
     callStaff(server, 'changeStaffPassword', { passwd: md5(passwd), newPasswd: md5(newPasswd) }, { token });
-  expect((await change('wrong', 'other')).data.error).toBe('WrongStaffLogin');
+  expect((await change('wrong', 'other')).data.error).toBe('PasswordWrong');
   expect((await change('truedraw', 'other')).code).toBe(200);
   expect([await isIn(token), await isIn(other)]).toEqual([true, false]);
   for (const [password, code] of [

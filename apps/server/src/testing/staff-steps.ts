@@ -4,7 +4,7 @@ import { addDays, addMonths, bangkokDay, bangkokMonth } from '@truedraw/rules';
 import { demoStaff, demoTotpSecret } from '../start/demo/staff';
 import { logIn } from './agents';
 import { pictures, visitor } from './chat';
-import { adjust, claim, newDigits, openCashier, withdraw } from './money';
+import { adjust, claim, newDigits, openCashier, receive, withdraw } from './money';
 import { registerPlayer } from './people';
 import { md5, type TestServer } from './server';
 import { callStaff, codeOf, logInStaff, makeTurn, type DemoStaffName } from './staff';
@@ -240,6 +240,70 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
     ['draws2', 'releaseCancel', { turnId: doomed }],
     ['auditor', 'endStaffSession', {}],
     ['auditor', 'staffLogout', {}],
+  ];
+}
+
+/** What staff read: of a draw with a bet, its player, money, reports and an announcement that there has to be. */
+export async function readingSteps(server: TestServer): Promise<StaffStep[]> {
+  const cashier = await openCashier(server);
+  const player = await registerPlayer(server);
+  const { userid } = player;
+  const turnId = await makeTurn(server, { open: true });
+  const bet = { turnid: turnId, gametype: 2, numbet: { '07': 100 } };
+  await server.call('placeBet', bet, { token: player.token });
+  const closed = await makeTurn(server);
+  await receive(cashier, newDigits());
+  const chat = await visitor(server, player.token);
+  await chat.say({ picture: pictures.png });
+  const support = await logInStaff(server, 'support');
+  const { data: chats } = await callStaff(server, 'chats', { filter: 'all' }, { token: support });
+  const { chatId } = chats.list.find((one) => one.userid === userid)!;
+  const { data } = await callStaff(server, 'chat', { chatId }, { token: support });
+  const today = bangkokDay(Date.now());
+  const period = { from: addDays(today, -6), to: today };
+  const game = { gametype: 2 };
+  const second = { secondSet: figures.set, secondValue: figures.value };
+  const open = [
+    ...(['audits', 'houseAccounts', 'auditLog', 'verifyAuditLog', 'channels', 'contentHistory'] as const),
+    ...(['announcementList', 'dashboard', 'waiting', 'deposits', 'draws', 'heldResults', 'entries'] as const),
+    ...(['overrides', 'quotes', 'feedSources', 'incidents', 'oddities', 'proofState'] as const),
+    ...(['gameSettings', 'moneySettings', 'schedule', 'staffAccount', 'staffSessions', 'staffList'] as const),
+    ...(['users', 'userTree', 'withdrawals'] as const),
+  ];
+  const ofUser = ['user', 'playerFacts', 'userBets', 'userOrders', 'userEntries'] as const;
+  return [
+    ...open.map((name): StaffStep => ['auditor', name, {}]),
+    ...ofUser.map((name): StaffStep => ['auditor', name, { userid }]),
+    ['auditor', 'agentShares', { month: bangkokMonth(Date.now()) }],
+    [
+      'auditor',
+      'announcementReaders',
+      async () => ({ id: (await callStaff(server, 'announcementList', {}, { token: support })).data[0]!.id }),
+    ],
+    ['owner', 'sessionsOfStaff', { staffId: 1 }],
+    ['support', 'outbox', {}],
+    ['support', 'chatCounts', {}],
+    ['support', 'chatPictureForStaff', { chatId, seq: data.list.find(({ picture }) => picture)!.seq }],
+    ['finance', 'calendar', period],
+    ['finance', 'receipts', {}],
+    ['finance', 'draw', { turnId }],
+    ['finance', 'dryRun', { turnId: closed, ...figures }],
+    ['finance', 'rehearse', { turnId: closed, ...figures, ...second }],
+    ['draws1', 'proposeResult', { turnId: closed, ...figures }],
+    ['draws2', 'releaseResult', { turnId: closed, ...figures }],
+    ['finance', 'differences', { turnId: closed, ...other }],
+    ['finance', 'exposure', { ...game, turnId }],
+    ['finance', 'numberExposure', { ...game, turnId, number: '07' }],
+    ['finance', 'simulateOdds', { ...game, baseOdds: 8400 }],
+    ['finance', 'reconciliation', period],
+    ['finance', 'reconciliationDay', { day: today, channel: cashier.channel }],
+    ['finance', 'dailyReport', period],
+    ['finance', 'agentReport', period],
+    ['finance', 'playerReport', period],
+    ['finance', 'hourReport', period],
+    ['finance', 'numberReport', { ...period, ...game }],
+    ['finance', 'channelReport', period],
+    ['finance', 'withdrawalFacts', { userid, orderid: await withdraw(cashier, player, 10_000) }],
   ];
 }
 

@@ -9,6 +9,8 @@ test.each([
   ['1101700207031', undefined],
   ['0212345678', undefined],
   ['12345', undefined],
+  ['-0812345678', undefined],
+  ['081--234-5678', undefined],
 ])('the PromptPay id %s is %s', (id, type) => {
   expect(promptPayTarget(id)?.type).toBe(type);
 });

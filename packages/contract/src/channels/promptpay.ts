@@ -5,6 +5,8 @@ interface Target {
 
 /** What a PromptPay id names: a phone, a citizen's or company's number, or a wallet; undefined if it is none. */
 export function promptPayTarget(id: string): Target | undefined {
+  // Written in groups or not, but a number: nothing before its first digit.
+  if (!/^\d(?:[\s-]?\d)*$/.test(id.trim())) return undefined;
   const target = id.replaceAll(/[\s-]/g, '');
   if (/^0[689]\d{8}$/.test(target)) return { type: 'MSISDN', target };
   if (/^\d{13}$/.test(target) && hasCheckDigit(target)) return { type: 'NATID', target };

@@ -76,7 +76,7 @@ export const staffSchemas = {
   changeStaffPassword: {
     request: Type.Object({ passwd: passwd(), newPasswd: passwd() }),
     response: nothing(),
-    refusals: ['TooManyLogins', 'WrongStaffLogin', 'NothingToChange', 'PasswordWeak'],
+    refusals: ['TooManyLogins', 'PasswordWrong', 'NothingToChange', 'PasswordWeak'],
   },
   staffList: {
     request: nothing(),

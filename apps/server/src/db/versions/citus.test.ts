@@ -1,3 +1,5 @@
+import { calls } from '@truedraw/contract';
+import { staffCalls } from '@truedraw/contract/staff';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,13 +17,25 @@ import { addUser, openDraw as insertOpenDraw, type Books } from '../../testing/b
 import { makeBetsMonth, makeEntriesMonth } from '../../draws/store/bet-months';
 import { openDraw, setGame } from '../../testing/draws';
 import { entriesTable, listMonths, monthTable, turnIn } from '../../testing/months';
+import { startGoogleKeys } from '../../testing/google';
 import { coinsOf, faultsOf } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
 import { describeCitus, startCitus, type Citus } from '../../testing/postgres15/citus';
+import { makePlayerCalls } from '../../testing/player-steps';
+import { startPushService, type PushService } from '../../testing/push-service';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { asServerRole } from '../../testing/server-role';
 import { callStaff, logInStaff } from '../../testing/staff';
-import { agentSteps, contentSteps, moneySteps, serviceSteps, userSteps } from '../../testing/staff-steps';
+import {
+  agentSteps,
+  contentSteps,
+  drawSteps,
+  moneySteps,
+  readingSteps,
+  serviceSteps,
+  userSteps,
+  type StaffStep,
+} from '../../testing/staff-steps';
 import { collectStatements } from '../../testing/statements/collect';
 import { Describer } from '../../testing/statements/describe';
 import { Sources } from '../../testing/statements/sources';
@@ -42,16 +56,22 @@ const refusedValues = ['insertAwards: XX000'];
 describeCitus('a distributed database', () => {
   let citus: Citus;
   let env: Record<string, string>;
+  let google: Awaited<ReturnType<typeof startGoogleKeys>>;
+  let push: PushService;
   const servers: TestServer[] = [];
   beforeAll(async () => {
     citus = await startCitus(4);
-    env = await asServerRole(citus.url);
+    google = await startGoogleKeys();
+    push = await startPushService();
+    env = { ...(await asServerRole(citus.url)), ...google.settings, PUSH_SERVICES: push.origin };
     servers.push(await startTestServer(env), await startTestServer(env));
     // Three databases are made and started; a busy machine takes minutes.
   }, 400_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await citus.stop();
+    google.stop();
+    await push.stop();
   });
 
   const rowsIn = async (table: string) => {
@@ -62,6 +82,18 @@ describeCitus('a distributed database', () => {
   };
   const refusalOf = (server: TestServer, statement: string) =>
     server.sql(statement).catch((error: { code: string }) => error.code);
+
+  async function doSteps(stepsOf: (server: TestServer) => Promise<StaffStep[]>): Promise<void> {
+    const server = servers[1]!;
+    // A one-time code is good once.
+    await server.sql('UPDATE staff SET totp_step = 0');
+    for (const [who, name, given] of await stepsOf(server)) {
+      const fields = typeof given === 'function' ? await given() : given;
+      const { code, msg } = await callStaff(server, name, fields, { token: await logInStaff(server, who) });
+      expect([name, code, msg]).toEqual([name, 200, 'OK']);
+    }
+    expect(await citus.errors(faults)).toEqual([]);
+  }
 
   test('is distributed once', async () => {
     const db = createPool(citus.url, () => undefined);
@@ -240,13 +272,13 @@ describeCitus('a distributed database', () => {
     ['agents', agentSteps],
     ['users', userSteps],
     ['content', contentSteps],
+    ['reports and other reading', readingSteps],
   ])('staff do everything of %s', async (_what, stepsOf) => {
-    const server = servers[1]!;
-    for (const [who, name, given] of await stepsOf(server)) {
-      const fields = typeof given === 'function' ? await given() : given;
-      const { code, msg } = await callStaff(server, name, fields, { token: await logInStaff(server, who) });
-      expect([name, code, msg]).toEqual([name, 200, 'OK']);
-    }
+    await doSteps(stepsOf);
+  });
+
+  test('players, guests and agents do everything', async () => {
+    await makePlayerCalls(servers[1]!, push.newBrowser().subscription);
     expect(await citus.errors(faults)).toEqual([]);
   });
 
@@ -286,6 +318,22 @@ describeCitus('a distributed database', () => {
     await keepBalance(services, next.draft!);
     expect(await audit(services.db, { goesOn: true })).toMatchObject({ balance: seq + 1, clean: true });
     expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('staff do everything of draws, and lock somebody of the staff out', async () => {
+    await doSteps(drawSteps);
+  });
+
+  test('every call of the contract has succeeded', async () => {
+    const routes = new Set<string>();
+    for (const { address } of servers) {
+      const scraped = await (await fetch(`${address}/metrics`)).text();
+      const answered =
+        /^http_(?:request_duration_seconds_count\{method="\w+",route="(\S+?)",status="200"\}|prebuilt_answers_total\{route="(\S+?)"\}) [1-9]/gm;
+      for (const [, route, prebuilt] of scraped.matchAll(answered)) routes.add((route ?? prebuilt)!);
+    }
+    const never = Object.entries({ ...calls, ...staffCalls }).filter(([, { path }]) => !routes.has(path));
+    expect(never.map(([name]) => name)).toEqual([]);
   });
 
   test('every statement of the product runs', async () => {
