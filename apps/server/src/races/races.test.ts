@@ -14,13 +14,17 @@ afterAll(async () => {
 });
 
 describe.each(Object.entries(races))(`${inParallel} requests at once on two servers: %s`, (_noun, ofNoun) => {
-  test.each(ofNoun)('$what ($call)', async ({ start }) => {
-    const { send, check } = await start(track);
-    const replies = await runRace(track, send);
-    expect(replies.all.filter(({ code }) => code >= 500)).toEqual([]);
-    await check(replies);
-    // Forty at once, and a draw played before: a busy machine takes its time.
-  }, 120_000);
+  test.each(ofNoun)(
+    '$what ($call)',
+    async ({ start }) => {
+      const { send, check } = await start(track);
+      const replies = await runRace(track, send);
+      expect(replies.all.filter(({ code }) => code >= 500)).toEqual([]);
+      await check(replies);
+      // Forty at once, and a draw played before: a busy machine takes its time.
+    },
+    120_000,
+  );
 
   test('the books are right afterwards', async () => {
     expect(await faultsOf(track.servers[0])).toEqual([]);
