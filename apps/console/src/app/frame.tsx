@@ -56,7 +56,7 @@ export function Frame() {
       )}
       <Layout>
         <TopBar collapsed={collapsed} onCollapse={setCollapsed} />
-        <main id="page" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none">
+        <main id="page" tabIndex={-1} className="min-w-0 flex-1 p-3 outline-none xl:p-4">
           <CurrentPage />
         </main>
       </Layout>

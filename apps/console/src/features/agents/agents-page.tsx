@@ -1,20 +1,16 @@
-import { Tabs } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Page } from '../../lib/parts/page';
+import { PageTabs } from '../../lib/parts/page-tabs';
 import { SubUsers } from '../../lib/parts/sub-users';
-import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { SharesTable } from './shares-table';
 
 export default function AgentsPage() {
   const t = useT();
   const may = useMay();
-  const search = useSearchFields();
   return (
     <Page title={t('Page.Agents')}>
-      <Tabs
-        activeKey={search['tab'] ?? 'tree'}
-        onChange={(tab) => rewriteSearch({ tab })}
+      <PageTabs
         items={[
           {
             key: 'tree',

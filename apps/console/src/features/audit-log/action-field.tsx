@@ -27,7 +27,7 @@ export function ActionField(props: FieldProps) {
       allowClear
       style={{ width: 140 }}
       popupMatchSelectWidth={300}
-      placeholder="result"
+      placeholder={t('Common.All')}
       title={t('Audit.ActionTip')}
       options={choices.map((choice) =>
         'noun' in choice

@@ -1,9 +1,9 @@
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, useSearchFields } from '../../lib/router/router';
+import { PageTabs } from '../../lib/parts/page-tabs';
 import { AddReceipt } from './add-receipt';
 import { ClaimsTable } from './claims-table';
 import { ImportReceipts } from './import-receipts';
@@ -12,7 +12,6 @@ import { ReceiptsTable } from './receipts-table';
 export default function DepositsPage() {
   const t = useT();
   const may = useMay();
-  const search = useSearchFields();
   const [dialog, setDialog] = useState<'add' | 'import'>();
   const close = () => setDialog(undefined);
   return (
@@ -29,9 +28,7 @@ export default function DepositsPage() {
         </>
       }
     >
-      <Tabs
-        activeKey={search['tab'] ?? 'claims'}
-        onChange={(tab) => rewriteSearch({ tab })}
+      <PageTabs
         items={[
           { key: 'claims', label: t('Deposit.Claims'), children: <ClaimsTable /> },
           { key: 'receipts', label: t('Deposit.Receipts'), children: <ReceiptsTable /> },

@@ -1,7 +1,8 @@
 import { gameName, gameTypes, isGameType } from '@truedraw/rules';
-import { Segmented, Tabs } from 'antd';
+import { Segmented } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
+import { PageTabs } from '../../lib/parts/page-tabs';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { MapTab } from './map-tab';
 import { OverridesTab } from './overrides-tab';
@@ -26,9 +27,7 @@ export default function ExposurePage() {
         />
       }
     >
-      <Tabs
-        activeKey={search['tab'] ?? 'map'}
-        onChange={(tab) => rewriteSearch({ tab: tab === 'map' ? undefined : tab })}
+      <PageTabs
         items={[
           { key: 'map', label: t('Exposure.Map'), children: <MapTab key={game} game={game} /> },
           { key: 'overrides', label: t('Exposure.Overrides'), children: <OverridesTab game={game} /> },

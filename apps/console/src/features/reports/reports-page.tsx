@@ -1,8 +1,9 @@
 import { addDays, bangkokDay, isDay } from '@truedraw/rules';
-import { Alert, Button, Space, Tabs } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useT, type T } from '../../lib/i18n/t';
 import { DayRange, type Range } from '../../lib/parts/day-range';
 import { Page } from '../../lib/parts/page';
+import { PageTabs } from '../../lib/parts/page-tabs';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { useNow } from '../../lib/use-now';
 import { AgentReport } from './agent-report';
@@ -63,9 +64,7 @@ export default function ReportsPage() {
         </Space>
       }
     >
-      <Tabs
-        activeKey={search['tab'] ?? 'daily'}
-        onChange={(tab) => rewriteSearch({ tab })}
+      <PageTabs
         items={[
           { key: 'daily', label: t('Report.Daily'), children: show(DailyReport) },
           { key: 'players', label: t('Report.Players'), children: show(PlayerReport, mostDaysOfPlayers) },

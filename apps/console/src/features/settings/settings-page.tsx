@@ -1,22 +1,18 @@
-import { Tabs } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, useSearchFields } from '../../lib/router/router';
+import { PageTabs } from '../../lib/parts/page-tabs';
 import { GameForm } from './game-form';
 import { MoneyForm } from './money-form';
 
 export default function SettingsPage() {
   const t = useT();
   const may = useMay();
-  const search = useSearchFields();
   return (
     <Page title={t('Page.Settings')}>
-      <Tabs
-        activeKey={search['tab'] ?? 'games'}
-        onChange={(tab) => rewriteSearch({ tab })}
+      <PageTabs
         items={[
           { key: 'games', label: t('Settings.Games'), children: <Games /> },
           ...(may('moneySettings')

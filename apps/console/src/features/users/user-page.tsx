@@ -1,11 +1,11 @@
-import { Alert, Tabs, Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { useParams } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
+import { PageTabs } from '../../lib/parts/page-tabs';
 import { SubUsers } from '../../lib/parts/sub-users';
-import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 import type { OneUser } from './one-user';
 import { UserAbout } from './user-about';
@@ -51,7 +51,6 @@ function UserSummary({
 /** Each tab loads its data when it is first opened. */
 function UserTabs({ user }: { user: OneUser }) {
   const t = useT();
-  const search = useSearchFields();
   const { userId, suspension, devices, notes, subUsers } = user;
   return (
     <>
@@ -67,9 +66,7 @@ function UserTabs({ user }: { user: OneUser }) {
           })}
         />
       )}
-      <Tabs
-        activeKey={search['tab'] ?? 'about'}
-        onChange={(tab) => rewriteSearch({ tab })}
+      <PageTabs
         items={[
           { key: 'about', label: t('User.Tab_about'), children: <UserAbout user={user} /> },
           { key: 'bets', label: t('User.Tab_bets'), children: <UserBets userId={userId} /> },
