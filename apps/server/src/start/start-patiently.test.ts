@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { copyDatabase } from '../testing/server';
 import { startPatiently } from './start-patiently';
 
 /** Starts on a database that ends the connection at the last step of a start, as often as told. */
-async function startCutOff(times: number) {
+async function startCutOff(times: number, settings: Record<string, string> = {}) {
   const databaseUrl = await copyDatabase();
   const db = createPool(databaseUrl, () => undefined);
   await db.query(`
@@ -23,11 +24,14 @@ async function startCutOff(times: number) {
   await db.end();
   const root = mkdtempSync(join(tmpdir(), 'truedraw-root-'));
   const said: string[] = [];
-  const starting = startPatiently(readConfig({ ...testSettings, DATABASE_URL: databaseUrl }, root), {
-    root,
-    say: (line) => void said.push(line),
-    log: { write: () => undefined },
-  });
+  const starting = startPatiently(
+    readConfig({ ...testSettings, ...settings, DATABASE_URL: databaseUrl }, root),
+    {
+      root,
+      say: (line) => void said.push(line),
+      log: { write: () => undefined },
+    },
+  );
   return { starting, said };
 }
 
@@ -47,4 +51,14 @@ test('a database that never holds a connection ends the start with what was wron
   const { starting, said } = await startCutOff(1_000);
   await expect(starting).rejects.toThrow('terminating connection due to administrator command');
   expect(said).toHaveLength(4);
+});
+
+test('a port that is taken ends the start at once, and is not called the database', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const { starting, said } = await startCutOff(0, { PORT: String(port) });
+  await expect(starting).rejects.toThrow(`address already in use 127.0.0.1:${port}`);
+  expect(said).toEqual([]);
+  taken.close();
 });

@@ -12,7 +12,9 @@ export async function startPatiently(config: Config, options: Parameters<typeof 
     try {
       return await start(config, options);
     } catch (error) {
-      if (!left || !isLostConnection(error)) throw error;
+      // A port that is taken has a code of the same kind, and stays taken.
+      const isPort = (error as NodeJS.ErrnoException).syscall === 'listen';
+      if (!left || isPort || !isLostConnection(error)) throw error;
       options.say(`The database does not answer (${(error as Error).message}); trying again`);
       await sleep(pauseMilliseconds);
     }
