@@ -32,6 +32,7 @@ export const en = translationOf<typeof zh>()({
   'Common.ReasonTip': 'Say why; it stands in the audit log',
   'Common.WillHappen': 'When you confirm:',
   'Common.Actions': 'Actions',
+  'Common.More': 'More',
   'Common.Details': 'Details',
   'Common.Time': 'Time',
   'Common.State': 'State',

@@ -30,6 +30,7 @@ export const zh = {
   'Common.ReasonTip': '请写明原因，会记入操作日志',
   'Common.WillHappen': '确认后将会：',
   'Common.Actions': '操作',
+  'Common.More': '更多',
   'Common.Details': '详情',
   'Common.Time': '时间',
   'Common.State': '状态',
