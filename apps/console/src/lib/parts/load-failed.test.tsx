@@ -17,8 +17,8 @@ test.each([
   ['a fault of the server', new CallError({ code: 500, msg: '' })],
 ])('%s is asked again by a button', (_what, error) => {
   let asked = 0;
-  const { press } = show(<LoadFailed error={error} retry={() => (asked += 1)} />, 'owner');
+  const shown = show(<LoadFailed error={error} retry={() => (asked += 1)} />, 'owner');
   expect(document.body.textContent).toContain('Could not load');
-  press('Try again');
+  shown.press('Try again');
   expect(asked).toBe(1);
 });
