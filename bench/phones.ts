@@ -175,6 +175,7 @@ function percentiles(times: readonly number[]): Percentiles {
 }
 
 interface Answer {
+  /** The status, with the name of a refusal. */
   status: string;
   milliseconds: number;
 }
@@ -190,6 +191,12 @@ function samples() {
       statuses[status] = (statuses[status] ?? 0) + 1;
     },
   };
+}
+
+function statusOf(answer: Buffer): string {
+  const status = answer.toString('latin1', 9, 12);
+  const name = status === '200' ? undefined : /"error":"(\w+)"/.exec(answer.toString('latin1'))?.[1];
+  return name ? `${status} ${name}` : status;
 }
 
 /** Requests wait for a free connection; the wait counts, as it does for a player. */
@@ -243,7 +250,7 @@ function openConnection(port: number, release: (connection: Connection) => void)
     opened.on('data', (part) => {
       const answer = rest ? Buffer.concat([rest, part]) : part;
       rest = answer.length < wholeLength(answer) ? answer : undefined;
-      if (!rest) finish(answer.toString('latin1', 9, 12));
+      if (!rest) finish(statusOf(answer));
     });
     opened.on('error', () => undefined);
     opened.on('close', () => {
