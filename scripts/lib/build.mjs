@@ -47,8 +47,22 @@ function hashOf(places) {
   const hash = createHash('sha256').update(process.version);
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
   for (const name of settings.toSorted()) hash.update(`${name}=${process.env[name]}\0`);
-  for (const file of places.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  for (const place of places) hash.update(hashOfPlace(place));
   return hash.digest('hex');
+}
+
+/** Most places belong to several apps and are read once. @type {Map<string, Buffer>} */
+const hashes = new Map();
+
+/** @param {string} place */
+function hashOfPlace(place) {
+  const known = hashes.get(place);
+  if (known) return known;
+  const hash = createHash('sha256');
+  for (const file of filesIn(place)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  const digest = hash.digest();
+  hashes.set(place, digest);
+  return digest;
 }
 
 /** @param {string} place @returns {string[]} */
