@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
@@ -56,6 +56,21 @@ test('records that are added and stored during an audit do not count as missing'
   const { checks } = await audit({ connect } as never, { headFile });
   expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
   expect((await readStoredHeads(headFile)).length).toBeGreaterThan(before);
+});
+
+test('heads that several servers noted, again and not in order, are no difference', async () => {
+  const { db } = server.services;
+  const file = join(folder, 'shared', 'proof-heads');
+  await createHeadWriter(db, file)();
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  await writeFile(file, `${[...lines.toReversed(), ...lines].join('\n')}\n`);
+  const { checks } = await audit(db, { headFile: file });
+  expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(await readStoredHeads(file)).toHaveLength(lines.length);
+  // A server that starts goes on after the newest, wherever that stands.
+  await createHeadWriter(db, file)();
+  expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2 * lines.length);
 });
 
 test('a log of the staff that was rewritten from an entry on, with right hashes, is found by its noted heads', async () => {

@@ -15,21 +15,24 @@ export const staffLogFile = (proofHeads: string): string => join(dirname(proofHe
 /** The entries of a chain from one on. */
 type ListHashes = (db: Queryable, from: number, count: number) => Promise<{ seq: number; hash: Buffer }[]>;
 
-/** One line for each record; an empty list when there is no such file. */
+/**
+ * What the lines of the file say, by the number of the record; an empty list when there is no such file. Several servers
+ * append to one file, each from what it saw last, so lines are repeated and not in order.
+ */
 export async function readStoredHeads(path: string): Promise<StoredHead[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return '';
   });
-  return text
-    .split('\n')
-    .filter((line) => /^\d+ [0-9a-f]{64}$/.test(line))
-    .map((line) => ({ seq: Number(line.split(' ')[0]), hash: line.split(' ')[1]! }));
+  const lines = new Set(text.split('\n').filter((line) => /^\d+ [0-9a-f]{64}$/.test(line)));
+  return [...lines]
+    .map((line) => ({ seq: Number(line.split(' ')[0]), hash: line.split(' ')[1]! }))
+    .toSorted((one, other) => one.seq - other.seq);
 }
 
 const pageSize = 1_000;
 
-/** The noted heads that differ from the chain, the first of them in sentences. */
+/** The noted heads, in their order, that differ from the chain, the first of them in sentences. */
 export async function compareHeads(
   db: Queryable,
   heads: readonly StoredHead[],
@@ -41,17 +44,19 @@ export async function compareHeads(
 ): Promise<{ found: number; problems: string[] }> {
   const problems: string[] = [];
   let found = 0;
-  for (let at = 0; at < heads.length; at += pageSize) {
-    const noted = heads.slice(at, at + pageSize);
-    const hashes = new Map((await list(db, noted[0]!.seq, pageSize)).map(({ seq, hash }) => [seq, hash]));
-    for (const { seq, hash } of noted) {
-      const stored = hashes.get(seq)?.toString('hex');
-      if (stored === hash) continue;
-      found += 1;
-      const problem =
-        stored === undefined ? 'noted, and missing from the database' : `another ${what} than was noted`;
-      if (problems.length < most) problems.push(`${what} ${seq} is ${problem}`);
+  let page = new Map<number, Buffer>();
+  let pageEnd = 0;
+  for (const { seq, hash } of heads) {
+    if (seq >= pageEnd) {
+      page = new Map((await list(db, seq, pageSize)).map((entry) => [entry.seq, entry.hash]));
+      pageEnd = seq + pageSize;
     }
+    const stored = page.get(seq)?.toString('hex');
+    if (stored === hash) continue;
+    found += 1;
+    const problem =
+      stored === undefined ? 'noted, and missing from the database' : `another ${what} than was noted`;
+    if (problems.length < most) problems.push(`${what} ${seq} is ${problem}`);
   }
   return { found, problems };
 }
