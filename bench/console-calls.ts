@@ -1,5 +1,6 @@
 import { addDays, bangkokDay, bangkokMonth, type Day } from '@truedraw/rules';
 import { createTeamCache } from '../apps/server/src/agents/team-cache';
+import { createArchives } from '../apps/server/src/archive/archives';
 import type { Pool } from '../apps/server/src/db/pool';
 import { staffHandlers } from '../apps/server/src/start/staff-handlers';
 
@@ -13,6 +14,8 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     db,
     lanes: 1,
     config: { defaultRegion: 'TH' },
+    clock: { now: Date.now },
+    archives: createArchives({ db, lanes: 1, folder: '/nowhere', onDamaged: () => undefined }),
     witnesses: { list: [], needed: 0 },
     feed: { driver: 'manual', aroundTheClock: true, sources: [] },
     teams: createTeamCache({ db, lanes: 1 }),

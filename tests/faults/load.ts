@@ -26,6 +26,13 @@ export interface Load {
 /** After these answers, this try has not placed the bet, but the next one may. */
 const tryAgain = ['Busy'];
 
+/**
+ * Whether a refusal is the last word on a bet. A server may remove a turn before its first bet, and it is then inserted
+ * again: until everything is at rest, an earlier try that is still on its way can be placed after this answer.
+ */
+const isCertain = ({ isBad }: Attempt, name: string, atRest: boolean): boolean =>
+  !isUnknown(name) && !tryAgain.includes(name) && (atRest || isBad || name !== 'DrawUnknown');
+
 const isOpen = ({ placed, refused }: Attempt): boolean => placed === undefined && refused === undefined;
 
 export function startLoad({
@@ -67,7 +74,7 @@ export function startLoad({
     return reply;
   };
 
-  function recordReply(attempt: Attempt, reply: Reply): void {
+  function recordReply(attempt: Attempt, reply: Reply, { atRest = false } = {}): void {
     const name = nameOf(reply);
     attempt.tries.push(name);
     if (reply.kind === 'answer' && reply.code === 200) {
@@ -79,7 +86,7 @@ export function startLoad({
         );
       attempt.placed ??= { betId, coin };
       delete attempt.refused;
-    } else if (!attempt.placed && !isUnknown(name) && !tryAgain.includes(name)) attempt.refused = name;
+    } else if (!attempt.placed && isCertain(attempt, name, atRest)) attempt.refused = name;
   }
 
   /** Acts like a client: sends, and retries with the same key while the outcome is unknown. */
@@ -159,7 +166,7 @@ export function startLoad({
         for (let attempt = doubtful.pop(); attempt; attempt = doubtful.pop())
           for (let tries = 0; isOpen(attempt) && tries < 20; tries++) {
             if (tries) await sleep(250);
-            recordReply(attempt, await post(attempt, attempt.fields));
+            recordReply(attempt, await post(attempt, attempt.fields), { atRest: true });
           }
       };
       await Promise.all(Array.from({ length: 8 }, worker));
