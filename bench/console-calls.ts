@@ -15,7 +15,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     lanes: 1,
     config: { defaultRegion: 'TH' },
     clock: { now: Date.now },
-    archives: createArchives({ db, lanes: 1, folder: '/nowhere', onDamaged: () => undefined }),
+    archives: createArchives({ db, lanes: 1, folder: '/nowhere', onDamaged: async () => undefined }),
     witnesses: { list: [], needed: 0 },
     feed: { driver: 'manual', aroundTheClock: true, sources: [] },
     teams: createTeamCache({ db, lanes: 1 }),
