@@ -49,7 +49,8 @@ export interface Turns {
 
 /**
  * Opens a turn of all games every few seconds, directly in the database, because no schedule has such short turns. They
- * are not in the calendar, so a server may remove one before its first bet. Until it closes it is inserted again.
+ * are not in the calendar, so a server may remove one before its first bet. Until it opens it is inserted again; later
+ * it could take bets and close while no server lives to announce it.
  */
 export function startTurns(
   db: Database,
@@ -59,6 +60,7 @@ export function startTurns(
   const all: Turn[] = [];
   const stopping = new AbortController();
   const notClosed = () => all.filter(({ closesAt }) => closesAt > Date.now());
+  const notOpen = () => all.filter(({ opensAt }) => opensAt - Date.now() > 2_000);
 
   async function keepOpening(): Promise<void> {
     for (let next = Date.now(); !stopping.signal.aborted; await sleep(250)) {
@@ -69,8 +71,7 @@ export function startTurns(
         onOpened(turn);
         next = Date.now() + timing.everySeconds * 1000;
       }
-      for (const turn of notClosed())
-        if (turn.end !== 'cancelled while open' && turn.closesAt - Date.now() > 2_000) await insert(db, turn);
+      for (const turn of notOpen()) if (turn.end !== 'cancelled while open') await insert(db, turn);
     }
   }
   const done = keepOpening();

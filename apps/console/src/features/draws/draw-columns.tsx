@@ -65,7 +65,11 @@ export function useDrawColumns(): TableColumnType<Draw>[] {
     ...(may('exposure') ? money : []),
     {
       title: t('Draw.ReleasedBy'),
-      render: (_value, { releasedBy }) => releasedBy.map(wordOf).join(' → ') || '–',
+      render: (_value, { releasedBy }) => (
+        <span className="inline-block max-w-40 min-w-20 whitespace-normal">
+          {releasedBy.map(wordOf).join(' → ') || '–'}
+        </span>
+      ),
     },
   ];
 }

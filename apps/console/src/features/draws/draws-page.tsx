@@ -78,13 +78,15 @@ export default function DrawsPage() {
           {
             title: t('Draw.Turn'),
             fixed: 'left',
-            render: (_value, { turnId }) => (
-              <Link className="figure" href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>
-                {turnId}
-              </Link>
+            render: (_value, { turnId, session }) => (
+              <>
+                <Link className="figure" href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>
+                  {turnId}
+                </Link>
+                <span className="block text-small text-ink-soft">{wordOf(session)}</span>
+              </>
             ),
           },
-          { title: t('Draw.Session'), dataIndex: 'session', render: wordOf },
           ...columns,
         ]}
         summary={(rows) => <PageSum rows={rows} />}
@@ -109,16 +111,16 @@ function PageSum({ rows }: { rows: readonly Draw[] }) {
   ];
   return (
     <Table.Summary.Row>
-      <Table.Summary.Cell index={0} colSpan={7}>
+      <Table.Summary.Cell index={0} colSpan={6}>
         <strong>{t('Draw.Sum')}</strong>
       </Table.Summary.Cell>
       {cells.map((cell, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the cells of a row do not move
-        <Table.Summary.Cell key={index} index={index + 7} align="right">
+        <Table.Summary.Cell key={index} index={index + 6} align="right">
           <strong className="figure">{cell}</strong>
         </Table.Summary.Cell>
       ))}
-      <Table.Summary.Cell index={11} />
+      <Table.Summary.Cell index={10} />
     </Table.Summary.Row>
   );
 }

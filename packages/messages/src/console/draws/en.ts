@@ -13,7 +13,6 @@ export const en = translationOf<typeof zh>()({
   'Draw.StateClosed': 'Closed, not settled',
   'Draw.Turn': 'Turn',
   'Draw.Game': 'Game',
-  'Draw.Session': 'Session',
   'Draw.ClosesAt': 'Closes',
   'Draw.DueAt': 'Result due',
   'Draw.Bets': 'Bets',

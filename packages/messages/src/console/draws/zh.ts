@@ -11,7 +11,6 @@ export const zh = {
   'Draw.StateClosed': '已封盘未结算',
   'Draw.Turn': '期号',
   'Draw.Game': '玩法',
-  'Draw.Session': '场次',
   'Draw.ClosesAt': '封盘',
   'Draw.DueAt': '开奖',
   'Draw.Bets': '投注笔数',
