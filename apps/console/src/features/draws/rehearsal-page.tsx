@@ -1,6 +1,7 @@
-import { Alert, Button, Card, Form, Input, Steps } from 'antd';
+import { Alert, AutoComplete, Button, Card, Form, Input, Steps } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
+import { useWord } from '../../lib/draws/words';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
@@ -15,6 +16,7 @@ export default function RehearsalPage() {
   const { turn = '' } = useSearchFields();
   const turnId = /^\d{10,11}$/.test(turn) ? Number(turn) : undefined;
   const [round, setRound] = useState(0);
+  const recent = useRecentTurns();
   return (
     <Page
       title={t('Page.Rehearsal')}
@@ -41,7 +43,9 @@ export default function RehearsalPage() {
               name="turn"
               rules={[{ required: true, pattern: /^\s*\d{10,11}\s*$/, message: t('Rehearsal.TurnBad') }]}
             >
-              <Input className="figure" inputMode="numeric" style={{ width: 208 }} />
+              <AutoComplete options={recent} style={{ width: 288 }}>
+                <Input className="figure" inputMode="numeric" />
+              </AutoComplete>
             </Form.Item>
             <Button htmlType="submit">{t('Rehearsal.Begin')}</Button>
           </span>
@@ -50,6 +54,16 @@ export default function RehearsalPage() {
       {turnId !== undefined && <Rounds key={`${turnId} ${round}`} turnId={turnId} />}
     </Page>
   );
+}
+
+/** The last settled turns, to choose from: their number, session and digits. */
+function useRecentTurns(): { value: string; label: string }[] {
+  const wordOf = useWord();
+  const settled = useCall('draws', { state: 'settled', game: 2, page: 0, pageSize: 20 });
+  return (settled.data?.list ?? []).map(({ turnId, session, result = '' }) => ({
+    value: String(turnId),
+    label: `${turnId} · ${wordOf(session)} · ${result}`,
+  }));
 }
 
 const steps: readonly PlainKey[] = [
