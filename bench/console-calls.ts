@@ -1,3 +1,4 @@
+import { alarmChannels } from '@truedraw/contract/staff';
 import { addDays, bangkokDay, bangkokMonth, type Day } from '@truedraw/rules';
 import { createTeamCache } from '../apps/server/src/agents/team-cache';
 import { createArchives } from '../apps/server/src/archive/archives';
@@ -16,6 +17,8 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     config: { defaultRegion: 'TH' },
     clock: { now: Date.now },
     archives: createArchives({ db, lanes: 1, folder: '/nowhere', onDamaged: async () => undefined }),
+    alarms: Object.fromEntries(alarmChannels.map((channel) => [channel, { addresses: 0 }])),
+    locale: 'en',
     witnesses: { list: [], needed: 0 },
     feed: { driver: 'manual', aroundTheClock: true, sources: [] },
     teams: createTeamCache({ db, lanes: 1 }),
@@ -96,8 +99,12 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['simulator of 3D, 30 draws', () => h.simulateOdds({ gametype: 3, ...quota }, context)],
     ['simulator of 4D, 30 draws', () => h.simulateOdds({ gametype: 4, ...quota }, context)],
     ['report by day and game', () => h.dailyReport(range, context)],
-    ['report by player, a day', () => h.playerReport({ from: addDays(to, -1), to }, context)],
+    ['report by player, a day', () => h.playerReport({ from: to, to }, context)],
     ['report by player, a week', () => h.playerReport({ from: addDays(to, -6), to }, context)],
+    [
+      'report by player, a week asked for the first time',
+      () => h.playerReport(fresh({ from: addDays(to, -7), to: addDays(to, -1) }), context),
+    ],
     ['report by hour, a month', () => h.hourReport(month, context)],
     ['report by number of 2D, a month', () => h.numberReport({ ...month, gametype: 2 }, context)],
     ['report by number of 4D, a month', () => h.numberReport({ ...month, gametype: 4 }, context)],
@@ -162,7 +169,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
 
 let asked = 0;
 
-/** The report by agent caches the last eight ranges for a short time. With nine ranges in turn no answer is cached. */
+/** Nine ranges in turn: the report by agent caches the last eight for a short time, and that by player stores each. */
 function fresh({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
   const back = -(asked++ % 9);
   return { from: addDays(from, back), to: addDays(to, back) };

@@ -1,5 +1,6 @@
 import type { Pool } from '../apps/server/src/db/pool';
 import { inTransaction } from '../apps/server/src/db/transaction';
+import { makeNewestOrders } from '../apps/server/src/reports/make-player-days';
 import { listChangedDays, makePlayerDay } from '../apps/server/src/reports/store/player-days';
 import { loadDesk } from './console-desk-data';
 import { withoutIndexes } from './without-indexes';
@@ -25,6 +26,7 @@ export async function loadConsole(db: Pool, size: { users: number; bets: number 
   for (const changed of await listChangedDays(db, draws))
     await inTransaction(db, (tx) => makePlayerDay(tx, [0], changed));
   await db.query('VACUUM (ANALYZE) player_days');
+  await makeNewestOrders(db);
 }
 
 async function loadUsers(db: Pool, { users, bets }: { users: number; bets: number }): Promise<void> {

@@ -176,3 +176,31 @@ test('sums are made again only for days whose draws have changed', async () => {
   await makePlayerDays(server.services, 0);
   expect(await markOf()).toEqual(before);
 });
+
+test('the report by player is put into order again when a day of it changes, and only then', async () => {
+  const asked = () => ask('playerReport', { ...june, sort: 'net', order: 'desc' });
+  await asked();
+  const made = () =>
+    server.sql('SELECT made_at, state FROM player_orders ORDER BY from_day, to_day, sort, direction');
+  const before = await made();
+  const { list } = await asked();
+  expect(await made()).toEqual(before);
+  // The second player had won most and has won nothing by a correction.
+  await releaseTurn(server, turns[1], { set: '1443.55' }, 'Correction');
+  await makePlayerDays(server.services, 0);
+  const after = await asked();
+  expect([list.at(-1)!.userid, after.list[0]!.userid]).toEqual([players[1]!.userid, players[1]!.userid]);
+  expect(after.list.reduce((total, { net }) => total + net, 0)).toBe((await dailySums(june)).net);
+  expect(await made()).not.toEqual(before);
+});
+
+test('the newest week is in all its orders before somebody asks, and old orders go', async () => {
+  const { sql, services } = server;
+  await sql("UPDATE player_orders SET made_at = now() - interval '3 days'");
+  await sql('DELETE FROM player_orders WHERE to_day > 20260614');
+  await makePlayerDays(services, 0);
+  const rows = await sql<{ orders: number; ranges: number }>(
+    'SELECT count(*) AS orders, count(DISTINCT (from_day, to_day)) AS ranges FROM player_orders',
+  );
+  expect(rows).toEqual([{ orders: 12, ranges: 1 }]);
+});

@@ -83,6 +83,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   pictures: local,
   player_day_states: local,
   player_days: local,
+  player_orders: local,
   presence: local,
   proof_books: local,
   proof_leaves: local,

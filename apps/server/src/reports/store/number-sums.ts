@@ -52,12 +52,17 @@ export async function listNumberSums(
   }: { sort: NumberSort; direction: SortDirection; limit: number; offset: number },
 ): Promise<NumberSums[]> {
   const { rows } = await db.query<NumberSums>(
-    `SELECT *, count(*) OVER () AS count
-     FROM (SELECT e.number, sum(e.stake)::int8 AS turnover,
-                  coalesce(sum(e.liability) FILTER (WHERE e.number IN (d.drawn, d.ds, d.bs)), 0)::int8 AS payout
-           FROM (${newestDraws}) AS d
-           JOIN exposures AS e ON e.lane = ANY($5::smallint[]) AND e.turn_id = d.turn_id AND e.game = d.game
-           GROUP BY e.number) AS of_number
+    `WITH d AS MATERIALIZED (${newestDraws}),
+       p AS NOT MATERIALIZED (SELECT e.*, drawn, ds, bs FROM d JOIN exposure_pages AS e
+            ON e.lane = ANY($5::smallint[]) AND e.turn_id = d.turn_id AND e.game = d.game)
+     SELECT number, turnover, coalesce(payout, 0) AS payout, count(*) OVER () AS count
+     FROM (SELECT (CASE WHEN page < 0 THEN -place ELSE 100 * page + place - 1 END)::int AS number, turnover
+           FROM (SELECT page, place, sum(stake)::int8 AS turnover
+                 FROM p CROSS JOIN LATERAL unnest(stakes) WITH ORDINALITY AS s (stake, place)
+                 WHERE stake <> 0 GROUP BY page, place) AS of_place) AS staked
+     LEFT JOIN (SELECT spot AS number, sum(liabilities[CASE WHEN page < 0 THEN -spot ELSE spot % 100 + 1 END])::int8 AS payout
+                FROM p CROSS JOIN LATERAL (VALUES (drawn), (ds), (bs)) AS won (spot)
+                WHERE page = CASE WHEN spot < 0 THEN -1 ELSE spot / 100 END GROUP BY spot) AS paid USING (number)
      ORDER BY ${sortedBy[sort]} ${direction}, number LIMIT $6 OFFSET $7`,
     [game, from, to, draws, numberArray(allLanes(lanes)), limit, offset],
   );

@@ -1,7 +1,6 @@
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
-import type { SortDirection } from '../../db/sort-direction';
 
 /** What a user staked and was paid on settled draws. */
 export interface PlayerSums {
@@ -90,45 +89,14 @@ async function insertPlayerDays(tx: Queryable, lane: number, day: number): Promi
   );
 }
 
-const sums = `coalesce(sum(bets), 0)::int8 AS bets, coalesce(sum(turnover), 0)::int8 AS turnover,
+export const playerSums = `coalesce(sum(bets), 0)::int8 AS bets, coalesce(sum(turnover), 0)::int8 AS turnover,
   coalesce(sum(payout), 0)::int8 AS payout, coalesce(sum(rebate), 0)::int8 AS rebate`;
 
 /** Of all time. */
 export async function readPlayerSums(db: Queryable, lanes: number, userId: number): Promise<PlayerSums> {
   const { rows } = await db.query<PlayerSums>(
-    `SELECT ${sums} FROM player_days WHERE lane = $1 AND user_id = $2`,
+    `SELECT ${playerSums} FROM player_days WHERE lane = $1 AND user_id = $2`,
     [laneOf(userId, lanes), userId],
   );
   return rows[0]!;
-}
-
-export type PlayerSort = keyof PlayerSums | 'grossWin' | 'net';
-
-const sortedBy: Record<PlayerSort, string> = {
-  bets: 'bets',
-  turnover: 'turnover',
-  payout: 'payout',
-  rebate: 'rebate',
-  grossWin: '(turnover - payout)',
-  net: '(turnover - payout - rebate)',
-};
-
-/** A page of everybody who staked or was paid in a range of days. */
-export async function listPlayerSums(
-  db: Queryable,
-  { from, to }: { from: number; to: number },
-  {
-    sort,
-    direction,
-    limit,
-    offset,
-  }: { sort: PlayerSort; direction: SortDirection; limit: number; offset: number },
-): Promise<(PlayerSums & { userId: number; count: number })[]> {
-  const { rows } = await db.query<PlayerSums & { userId: number; count: number }>(
-    `SELECT *, count(*) OVER () AS count
-     FROM (SELECT user_id AS "userId", ${sums} FROM player_days WHERE day BETWEEN $1 AND $2 GROUP BY user_id) AS of_user
-     ORDER BY ${sortedBy[sort]} ${direction}, "userId" LIMIT $3 OFFSET $4`,
-    [from, to, limit, offset],
-  );
-  return rows;
 }
