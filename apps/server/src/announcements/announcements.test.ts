@@ -5,6 +5,7 @@ import { openStream } from '../testing/event-stream';
 import { eventually } from '../testing/eventually';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { countReadersWhenDue } from './count-readers';
 import { tellOfLive } from './tell-of-live';
 
 let server: TestServer;
@@ -127,6 +128,22 @@ test('staff see who has read it and when, the newest first, and not who only put
   expect(data.totalCount).toBe(2);
   expect((await ask({ id, page: 1, pagesize: 1 })).data.list).toMatchObject([{ account: inside.account }]);
   expect((await ask({ id: 99_999 })).data.error).toBe('NotFound');
+});
+
+test('many readers are counted by a job, and none that only put it away', async () => {
+  const id = await saved();
+  await mark(inside, id, 'read');
+  await server.sql(
+    `INSERT INTO announcement_marks (announcement_id, user_id, read_at, dismissed_at)
+     SELECT $1, at, CASE WHEN at <= 2500 THEN now() END, CASE WHEN at > 2500 THEN now() END
+     FROM generate_series(1, 3000) AS at`,
+    [id],
+  );
+  await countReadersWhenDue(server.services, 0);
+  expect(await listed()).toMatchObject([{ readers: 2_501 }]);
+  await server.sql(`UPDATE announcements SET ends_at = now() - interval '2 days' WHERE id = $1`, [id]);
+  await countReadersWhenDue(server.services, 0);
+  expect(await listed()).toMatchObject([{ state: 'over', readers: 2_501 }]);
 });
 
 test('what is not for a player, or not live, cannot be marked', async () => {

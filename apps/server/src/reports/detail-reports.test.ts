@@ -195,11 +195,10 @@ test('the report by player is put into order again when a day of it changes, and
 });
 
 test('the newest week is in all its orders before somebody asks, and old orders go', async () => {
-  const { sql, services } = server;
-  await sql("UPDATE player_orders SET made_at = now() - interval '3 days'");
-  await sql('DELETE FROM player_orders WHERE to_day > 20260614');
-  await makePlayerDays(services, 0);
-  const rows = await sql<{ orders: number; ranges: number }>(
+  await server.sql("UPDATE player_orders SET made_at = now() - interval '3 days'");
+  await server.sql('DELETE FROM player_orders WHERE to_day > 20260614');
+  await makePlayerDays(server.services, 0);
+  const rows = await server.sql<{ orders: number; ranges: number }>(
     'SELECT count(*) AS orders, count(DISTINCT (from_day, to_day)) AS ranges FROM player_orders',
   );
   expect(rows).toEqual([{ orders: 12, ranges: 1 }]);

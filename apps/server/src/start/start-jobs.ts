@@ -1,4 +1,5 @@
 import { sampleFigures } from '../dashboard/figures';
+import { countReadersWhenDue } from '../announcements/count-readers';
 import { tellOfLive } from '../announcements/tell-of-live';
 import { archiveWhenDue } from '../archive/archive-when-due';
 import { raiseAlarm } from '../audit/raise-alarm';
@@ -111,6 +112,12 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
         name: 'tell of announcements',
         everyMilliseconds: 5_000,
         run: () => tellOfLive(services),
+        wakes: false,
+      },
+      {
+        name: 'count readers',
+        everyMilliseconds: 60_000,
+        run: () => countReadersWhenDue(services),
         wakes: false,
       },
       {

@@ -26,3 +26,15 @@ export async function listReaders(
   );
   return { list: rows, counted: await countBounded(db, `announcement_marks WHERE ${where}`, [id]) };
 }
+
+/** Counts the readers of announcements that are live, or were a day ago. */
+export async function countReaders(db: Queryable): Promise<void> {
+  await db.query(
+    `UPDATE announcements AS a SET readers = n.count
+     FROM (SELECT m.announcement_id, count(*) AS count
+           FROM announcement_marks AS m JOIN announcements AS l ON l.id = m.announcement_id
+           WHERE l.starts_at <= now() AND l.ends_at > now() - interval '1 day' AND m.read_at IS NOT NULL
+           GROUP BY m.announcement_id) AS n
+     WHERE a.id = n.announcement_id AND a.readers < n.count`,
+  );
+}

@@ -23,6 +23,7 @@ const toldElsewhere = {
   insertArchived: 'archive/archive.test.ts restores months and audits with them',
   restoreEntries: 'archive/entries.test.ts restores months of entries and compares their rows',
   insertArchivedEntries: 'archive/entries.test.ts restores months of entries and audits with them',
+  storeOrders: 'reports/detail-reports.test.ts reads the report by player in each of its orders',
   runAll: 'audit/balance/balance.test.ts audits with the temporary tables that it makes',
 };
 
