@@ -21,8 +21,8 @@ const sortedBy: Record<PlayerOrder['sort'], string> = {
   turnover: 'turnover',
   payout: 'payout',
   rebate: 'rebate',
-  grossWin: '(turnover - payout)',
-  net: '(turnover - payout - rebate)',
+  grossWin: 'turnover - payout',
+  net: 'turnover - payout - rebate',
 };
 
 export const playerOrders: readonly PlayerOrder[] = (
@@ -57,13 +57,17 @@ export async function storeOrders(
   state: string,
   orders: readonly PlayerOrder[],
 ): Promise<number> {
+  // Only what is sorted by is added up: with half a million users every sum counts.
+  const columns = [...new Set(orders.map(({ sort }) => sort))].map(
+    (sort) => `sum(${sortedBy[sort]})::int8 AS "${sort}"`,
+  );
   const lists = orders.map(
     ({ sort, direction }) => `SELECT '${sort}', '${direction}',
-       ARRAY(SELECT user_id FROM s ORDER BY ${sortedBy[sort]} ${direction}, user_id LIMIT ${mostCounted})`,
+       ARRAY(SELECT user_id FROM s ORDER BY "${sort}" ${direction}, user_id LIMIT ${mostCounted})`,
   );
   const { rows } = await db.query<{ count: number }>(
     `WITH s AS MATERIALIZED (
-       SELECT user_id, ${playerSums} FROM player_days WHERE day BETWEEN $1 AND $2 GROUP BY user_id)
+       SELECT user_id, ${columns.join(', ')} FROM player_days WHERE day BETWEEN $1 AND $2 GROUP BY user_id)
      INSERT INTO player_orders (from_day, to_day, state, count, sort, direction, users)
      SELECT $1, $2, $3, (SELECT count(*) FROM s), o.* FROM (${lists.join(' UNION ALL ')}) AS o
      ON CONFLICT (from_day, to_day, sort, direction) DO UPDATE
