@@ -20,6 +20,7 @@ import { bookCheck } from './checks/proof-books';
 import { bookBeforeResultCheck, chainCheck, lateBookCheck, resultCheck } from './checks/proof-records';
 import { rowsOfRecordsCheck } from './checks/rows-of-records';
 import { shareChecks } from './checks/shares';
+import { staffHandsCheck } from './checks/staff-hands';
 import { staffLogCheck } from './checks/staff-log';
 import { sumChecks } from './checks/sums';
 import { teamChecks } from './checks/teams';
@@ -189,6 +190,7 @@ function remainingChecks(lanes: number, heads: NotedHeads | undefined, scope: Sc
     ...drawChecks,
     ...awardChecks(lanes),
     ...orderChecks(lanes),
+    staffHandsCheck(scope?.since),
     ...treeChecks(lanes),
     ...teamChecks(lanes, scope !== undefined),
     ...shareChecks,

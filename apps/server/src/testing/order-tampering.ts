@@ -148,4 +148,36 @@ export const orderTampering: readonly (readonly [what: string, sql: string, sent
     'UPDATE adjustments SET coin = coin + 1',
     'of user $other: 51 coins booked, 1 entries of 50',
   ],
+  [
+    'a whole adjustment that no staff made',
+    `INSERT INTO adjustments (id, user_id, coin, reason, state, proposed_by, decided_by)
+       OVERRIDING SYSTEM VALUE VALUES (99, $other, 5, 'Goodwill', 'booked', 1, 2);
+     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'adjustment', 5, coin + 5, 'house:adjustments', '99' FROM wallets
+       WHERE user_id = $other;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $other`,
+    'adjustment.approve 99 of user $other: 5 coins by staff 2 are not in the log',
+  ],
+  [
+    'a whole deposit that no staff credited',
+    `INSERT INTO deposit_claims (lane, user_id, id, channel_id, digits, status, coin, ended_at, ended_by)
+       SELECT lane, user_id, 99, channel_id, digits, 2, 5, now(), 4 FROM deposit_claims WHERE id = $claim;
+     INSERT INTO receipts SELECT (jsonb_populate_record(r, jsonb_build_object('trade_no', '7' || trade_no, 'coin', 5, 'claim_id', 99))).*
+       FROM receipts AS r WHERE claim_id = $claim;
+     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'deposit', 5, coin + 5, 'house:deposits', '99' FROM wallets WHERE user_id = $player;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $player;
+     UPDATE order_days SET orders = orders + 1, coins = coins + 5 WHERE kind = 'deposit'`,
+    'deposit.approve 99 of user $player: 5 coins by staff 4 are not in the log',
+  ],
+  [
+    'a withdrawal called paid by nobody who works on it',
+    `UPDATE withdrawals SET status = 2, taken_by = 4, ended_by = 4, ended_at = now(), reference = 'X' WHERE id = $open`,
+    'withdrawal.complete $open of user $player: 5000 coins by staff 4 are not in the log',
+  ],
+  [
+    'a paid withdrawal laid to somebody else',
+    'UPDATE withdrawals SET ended_by = ended_by + 1 WHERE id = $paid',
+    'withdrawal.complete $paid of user $player: 2000 coins by staff',
+  ],
 ];

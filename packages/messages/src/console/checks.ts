@@ -30,6 +30,8 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '每笔转账都一出一进，每笔转账账目都有转账记录',
   'every adjustment was booked once, by another than who proposed it':
     '每笔调账只入账一次，且批准人不是发起人',
+  'what staff did with coins is what their log says, by whom and with how many':
+    '员工经手的每笔入账、出款、调账与分成，都与操作日志的人员和金额一致',
   'the bets of every closed book are those that were committed to, none more, none less':
     '每本已封存的投注册与承诺的注单完全一致，不多不少',
   'the public records are linked and signed from the first to the last': '公开记录首尾相连，逐条签名有效',
