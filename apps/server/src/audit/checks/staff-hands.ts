@@ -15,7 +15,7 @@ const done = `
          coalesce(ended_by, 0), ended_at
   FROM withdrawals WHERE status IN (2, 3)
   UNION ALL
-  SELECT 'share.release', month::text, agent_id, paid, 0, released_at FROM share_releases`;
+  SELECT 'share.release', month::text, agent_id, paid, 0, released_at FROM share_releases WHERE paid > 0`;
 
 const said = `
   SELECT action, coalesce(d ->> 'id', d ->> 'orderNo', d ->> 'orderid', replace(d ->> 'month', '-', '')) AS name,
@@ -24,7 +24,8 @@ const said = `
   FROM (SELECT action, staff_id, at, detail::jsonb AS d FROM audit_log
         WHERE at >= $1::timestamptz - interval '1 hour'
           AND action IN ('adjustment.approve', 'deposit.automatic', 'deposit.approve', 'withdrawal.complete',
-                         'withdrawal.fail', 'share.release')) AS l`;
+                         'withdrawal.fail', 'share.release')) AS l
+  WHERE coalesce(d ->> 'coin', d ->> 'paid')::int8 <> 0`;
 
 /**
  * Coins that come, go or are given back by the hands of staff, or by the programs that they set up, are in the log in the
