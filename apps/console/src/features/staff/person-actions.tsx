@@ -54,7 +54,7 @@ export function PersonActions({ person: { staffId, name, role, disabled, touched
       run: () => vouch.run({ staffId, role }),
     });
   return (
-    <Space size="small" wrap className="justify-end max-sm:flex-nowrap">
+    <Space size="small" wrap className="justify-end">
       {touchedBy.length > 0 && !touchedBy.includes(me.name) && (
         <Button size="small" type="primary" onClick={askConfirm}>
           {t('Staff.Confirm')}
