@@ -223,12 +223,20 @@ export function checkAnswers(tally: ReadonlyMap<string, number>, servers: readon
         tally.get(name) ? [`${tally.get(name)} times somebody ${what}`] : [],
       ),
       ...new Set(unexpectedAnswers),
-      ...(tally.get('Internal')
-        ? servers.flatMap(({ failures }) => [...failures].map(([text, times]) => `${times} x ${text}`))
-        : []),
+      ...(tally.get('Internal') ? failuresOf(servers) : []),
     ],
   };
 }
+
+/** What the servers wrote of failed requests. Those by lost connections, of which callers are told to try again, come last. */
+const failuresOf = (servers: readonly ServerProcess[]): string[] =>
+  servers
+    .flatMap(({ failures }) => [...failures])
+    .toSorted(([one], [other]) => Number(isLost(one)) - Number(isLost(other)))
+    .map(([text, times]) => `${times} x ${text}`);
+
+const isLost = (text: string): boolean =>
+  /Connection terminated|Client has encountered|Client was closed|timeout exceeded|ECONN/.test(text);
 
 /** Runs the product's own audit on the current database, which `env` names. */
 export async function audit(

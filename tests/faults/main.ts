@@ -148,7 +148,9 @@ async function run(): Promise<boolean> {
     checked: servers.length,
     problems: servers.flatMap(({ collapses }) => collapses),
   });
-  findings.push(await checkPublicProof(servers[0]!.address, turns.all));
+  const betOn = new Set(load.attempts.flatMap(({ placed, fields }) => (placed ? [fields.turnid] : [])));
+  const proven = turns.all.filter(({ turnId }) => betOn.has(turnId));
+  findings.push(await checkPublicProof(servers[0]!.address, proven));
   findings.push(await audit(programs, { DATA_DIR: dataDir }, 'beside the running servers'));
   await db.close();
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
