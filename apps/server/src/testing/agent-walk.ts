@@ -1,8 +1,10 @@
 import { addMonths, bangkokMonth, monthNumber, type GameType, type Month } from '@truedraw/rules';
+import type { PoolClient } from 'pg';
 import { createAccount } from '../accounts/create-account';
 import { hashSecret, randomSecret } from '../crypto/secrets';
 import { bindBelow } from '../accounts/tree';
 import { releaseShare } from '../agents/pay-share';
+import { record } from '../audit-log/write-log';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import { settleDraw } from '../settlement/settle-draw';
@@ -140,9 +142,20 @@ async function bind({ server, people, random }: Walk): Promise<void> {
     await inTransaction(db, (tx) => bindBelow(tx, lanes, random.oneOf(people).id, random.oneOf(agents).id));
 }
 
+/** A release without its two people, in the log as theirs is. */
+export async function payAndRecord(
+  tx: PoolClient,
+  lanes: number,
+  userid: number,
+  month: Month,
+): Promise<void> {
+  const released = await releaseShare(tx, lanes, userid, month);
+  await record(tx, { staffId: null, action: 'share.release', detail: { userid, month, ...released } });
+}
+
 export async function payShare({ server }: Walk, agent: Walker, month: Month): Promise<void> {
   const { db, lanes } = server.services;
-  await inTransaction(db, (tx) => releaseShare(tx, lanes, agent.id, month)).catch((error: unknown) => {
+  await inTransaction(db, (tx) => payAndRecord(tx, lanes, agent.id, month)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 }

@@ -8,9 +8,9 @@ import {
   type Day,
   type Month,
 } from '@truedraw/rules';
-import { releaseShare } from '../agents/pay-share';
 import { putShareRate } from '../agents/store/shares';
 import { inTransaction } from '../db/transaction';
+import { payAndRecord } from './agent-walk';
 import { betOf, insertPeople, naiveShare, NaiveWeek, type Person } from './agent-week';
 import { adjust, openCashier, type Player } from './money';
 import { grouped } from './naive-teams';
@@ -76,7 +76,7 @@ export class RandomWeek {
       }
       if (day === 3) {
         await inTransaction(this.server.services.db, (tx) =>
-          releaseShare(tx, this.server.services.lanes, this.root.userid, before),
+          payAndRecord(tx, this.server.services.lanes, this.root.userid, before),
         );
         const due = this.shareUpTo(this.root.userid, before, `${before}-31`);
         book.move(this.root.userid, 'share', Math.max(0, due));
