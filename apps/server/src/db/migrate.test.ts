@@ -92,6 +92,7 @@ test('nothing is hidden from a version that cannot pay a draw which is open', as
   expect(await hideMigrations(books.db, '053_months_of_entries.sql')).toEqual([
     '054_archives_of_entries.sql',
     '055_where_wallets_end.sql',
+    '056_orders_of_players.sql',
   ]);
   await migrate(books.db);
 });
