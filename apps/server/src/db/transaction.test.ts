@@ -67,3 +67,20 @@ test('a transaction whose connection died before its COMMIT has failed, and is n
   const error: unknown = await write(db).catch((reason: unknown) => reason);
   expect(isLostConnection(error), String(error)).toBe(true);
 });
+
+test('a transaction that a frozen database ended when it woke up has lost its connection, and is no fault', async () => {
+  const work = inTransaction(books.db, async (tx) => {
+    await tx.query('SET LOCAL idle_in_transaction_session_timeout = 50');
+    const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0]!.pid, 'SIGSTOP');
+    const writing = tx.query('INSERT INTO notes VALUES (7)');
+    writing.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    process.kill(rows[0]!.pid, 'SIGCONT');
+    await writing;
+  });
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: '25P03' });
+  expect(isLostConnection(error)).toBe(true);
+  expect(await written()).toEqual([]);
+});
