@@ -7,8 +7,10 @@ const pageCaches = 'truedraw-page-';
 const pageCache = pageCaches + version;
 /** The page without content, which every screen can start from. */
 const shell = '/index.html';
-/** Requests need a timeout, because a busy worker cannot be replaced by a newer one. */
-const timeoutMs = 10_000;
+/** Every request needs a timeout, because a busy worker cannot be replaced by a newer one. */
+const pageTimeoutMs = 10_000;
+/** A large file may take this long on a bad network. */
+const fileTimeoutMs = 60_000;
 /** `Vary` is ignored, because headers such as the encoding do not change the content of a file. */
 const matchOptions = { ignoreVary: true };
 
@@ -17,7 +19,7 @@ const isContent = (path: string): boolean => keptPages.some((each) => each === p
 
 /** Downloads a page. Returns undefined if the server has another version than this worker. */
 async function fetchPage(path: string): Promise<Response | undefined> {
-  const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(pageTimeoutMs) });
   const html = await response.clone().text();
   return response.ok && home.every((file) => html.includes(file)) ? response : undefined;
 }
@@ -36,9 +38,12 @@ export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const cacheName = cacheOf(path);
     const cache = cacheName && (await caches.open(cacheName));
-    if (cache && !(await cache.match(path, matchOptions))) await cache.add(path);
+    if (cache && !(await cache.match(path, matchOptions))) await cache.add(fileRequest(path));
   }
 }
+
+const fileRequest = (file: Request | string): Request =>
+  new Request(file, { signal: AbortSignal.timeout(fileTimeoutMs) });
 
 /** Deletes everything that this version does not use. */
 export async function dropOldCaches(): Promise<void> {
@@ -75,7 +80,7 @@ export async function fileOf(request: Request, cacheName: string): Promise<Respo
   const cache = await caches.open(cacheName);
   const cached = await cache.match(request, matchOptions);
   if (cached) return cached;
-  const response = await fetch(request);
+  const response = await fetch(fileRequest(request));
   // The response is returned even if the disk is full.
   if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
   return response;

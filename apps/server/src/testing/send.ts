@@ -29,6 +29,8 @@ interface Sending {
 export async function sendCall(address: string, sending: Sending): Promise<Answer<never>> {
   const outgoing = begin(address, sending);
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  // A body that is too large is refused before all of it has come; writing its rest fails after the answer.
+  outgoing.on('error', () => {});
   outgoing.end(sending.method === 'POST' ? JSON.stringify(sending.fields) : undefined);
   const [answer] = await answered;
   return read(answer);
