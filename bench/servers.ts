@@ -52,7 +52,9 @@ export async function withProduct<Result>(
     },
   );
   try {
-    return await whileRunning(server, /TrueDraw is at http:\/\/[^:]+:(\d+)/, work);
+    // All of several servers: one that starts later would be measured while its code is compiled.
+    const lastLine = settings['SERVERS'] ? /servers are kept running/ : undefined;
+    return await whileRunning(server, { port: /TrueDraw is at http:\/\/[^:]+:(\d+)/, lastLine }, work);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,20 +79,21 @@ export async function withBareServer<Result>(
     env: { ...process.env, ANSWER: JSON.stringify(answer) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return whileRunning(server, /^at (\d+)/, work);
+  return whileRunning(server, { port: /^at (\d+)/ }, work);
 }
 
 async function whileRunning<Result>(
   server: ChildProcess,
-  ready: RegExp,
+  ready: { port: RegExp; lastLine?: RegExp | undefined },
   work: Work<Result>,
 ): Promise<Result> {
   try {
     const port = await new Promise<number>((resolve, reject) => {
       server.once('exit', () => reject(new Error('The server ended before it was ready')));
+      let found: string | undefined;
       createInterface({ input: server.stdout! }).on('line', (line) => {
-        const found = ready.exec(line)?.[1];
-        if (found) resolve(Number(found));
+        found ??= ready.port.exec(line)?.[1];
+        if (found && (ready.lastLine?.test(line) ?? true)) resolve(Number(found));
       });
     });
     return await work({ port, pid: server.pid!, cpuSeconds: () => cpuSeconds(server.pid!) });

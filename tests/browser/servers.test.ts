@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@truedraw/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,13 +68,46 @@ test('servers are replaced one by one without a bet refused, cut off or placed t
   expect((await fetch(`${product.url}/ready`)).status).toBe(200);
 });
 
-test('a server that is killed is started again, while the other goes on', async () => {
-  const [one] = servers();
-  process.kill(one!, 'SIGKILL');
-  expect((await fetch(`${product.url}/ready`)).status).toBe(200);
-  await expect.poll(() => servers().filter((pid) => pid !== one).length, { timeout: 60_000 }).toBe(2);
+test('a server that is killed is started again; the other takes its bets meanwhile, as it does while it is frozen', async () => {
+  const { token } = await newBettor(product.url);
+  const { turnId } = await waitForOpenDraw(product.url, 2, 60_000);
+  const placed: string[] = [];
+  let goOn = true;
+  const bet = async (): Promise<void> => {
+    while (goOn) {
+      const key = randomUUID();
+      const fields = { turnid: turnId, gametype: 2, numbet: { '08': 1 } };
+      const headers = { token, 'idempotency-key': key };
+      const once = async () => nameOf(await send(product.url, calls.placeBet.path, fields, { headers }));
+      while ((await once()) !== 'ok') await sleep(50);
+      placed.push(key);
+    }
+  };
+  const goesOn = async (): Promise<void> => {
+    const before = placed.length;
+    await expect.poll(() => placed.length - before, { timeout: 30_000 }).toBeGreaterThan(20);
+  };
+  const bettors = [bet(), bet(), bet(), bet()];
+  await goesOn();
+  // The first one places the bets of both.
+  const [killed] = servers();
+  process.kill(killed!, 'SIGKILL');
+  await goesOn();
+  await expect.poll(() => servers().filter((pid) => pid !== killed).length, { timeout: 60_000 }).toBe(2);
   await expect.poll(counted, { timeout: 60_000 }).toEqual(['1', '2']);
-});
+  const [frozen] = servers();
+  process.kill(frozen!, 'SIGSTOP');
+  await goesOn();
+  process.kill(frozen!, 'SIGCONT');
+  await goesOn();
+  goOn = false;
+  await Promise.all(bettors);
+  const [stored] = await product.sql<{ count: number }>(
+    `SELECT count(*) AS count FROM bets WHERE turn_id = $1 AND numbers::text = '{8}' AND total = 1`,
+    [turnId],
+  );
+  expect(stored!.count).toBe(placed.length);
+}, 180_000);
 
 test('servers that cannot start say why, once, and end', async () => {
   const program = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));

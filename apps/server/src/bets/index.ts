@@ -5,9 +5,17 @@ import type { Pool } from '../db/pool';
 import { Refusal } from '../refusal';
 import { publishAll } from '../live/events';
 import type { Signer } from '../proof/signer';
+import { NeighbourLost, noNeighbours, type Neighbour, type Neighbours } from '../supervisor/neighbours';
 import { tickClock } from '../tick-clock';
 import type { PlacedBet } from './attempt-batch';
-import { checkBet, checkSeries, type UncheckedBet, type UncheckedSeries } from './bet-request';
+import {
+  checkBet,
+  checkSeries,
+  type BetRequest,
+  type UncheckedBet,
+  type UncheckedSeries,
+} from './bet-request';
+import { handBack, handOver, takeOver, type HandedOver } from './hand-over';
 import { createLaneCache, type LaneCache } from './lane-cache';
 import { createLaneQueue, type LaneQueue } from './lane-queue';
 import { plainWays, spreadWays } from './lane-ways';
@@ -61,6 +69,7 @@ export function createBets({
   distributed = false,
   signer,
   shortcuts = { pipeline: true, copy: true },
+  neighbours = noNeighbours,
   onError,
 }: {
   url: string;
@@ -71,6 +80,8 @@ export function createBets({
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
   shortcuts?: Pick<Shortcuts, 'pipeline' | 'copy'>;
+  /** The bets of a lane are placed by its keeper: batches of several servers would wait for each other. */
+  neighbours?: Neighbours;
   onError: (error: Error) => void;
 }): Bets {
   // Bets have their own connections, so that they do not queue for one behind slow reads.
@@ -111,6 +122,51 @@ export function createBets({
     return queue;
   }
 
+  async function place(request: BetRequest): Promise<PlacedBet> {
+    const lane = laneOf(request.userId, lanes);
+    const keeper = neighbours.keeperOf(lane);
+    if (!keeper) return queueOf(lane).place(request);
+    const [end] = await placeBy(keeper, lane, [request]);
+    if (end!.status === 'rejected') throw end!.reason;
+    return end!.value;
+  }
+
+  function placeTogether(requests: readonly BetRequest[]): Promise<PromiseSettledResult<PlacedBet>[]> {
+    const lane = laneOf(requests[0]!.userId, lanes);
+    const keeper = neighbours.keeperOf(lane);
+    return keeper ? placeBy(keeper, lane, requests) : queueOf(lane).placeTogether(requests);
+  }
+
+  /** What its keeper did not take or did not answer is placed here. */
+  async function placeBy(
+    keeper: Neighbour,
+    lane: number,
+    requests: readonly BetRequest[],
+  ): Promise<PromiseSettledResult<PlacedBet>[]> {
+    try {
+      return (await handOver(keeper, requests)) ?? (await queueOf(lane).placeTogether(requests));
+    } catch (error) {
+      if (!(error instanceof NeighbourLost)) throw error;
+      const [all] = await Promise.allSettled([queueOf(lane).placeTogether(requests, true)]);
+      // A keeper that was only frozen may still place what is refused here. Whoever asks again with the same key learns it.
+      const uncertain = {
+        status: 'rejected' as const,
+        reason: new Refusal('BetUncertain', {}, undefined, error),
+      };
+      const ends = all.status === 'fulfilled' ? all.value : requests.map(() => uncertain);
+      return ends.map((end) => (end.status === 'fulfilled' ? end : uncertain));
+    }
+  }
+
+  neighbours.answerWith(async (question) => {
+    if (stopping) return null;
+    const requests = takeOver(question as HandedOver);
+    const [ends] = await Promise.allSettled([
+      queueOf(laneOf(requests[0]!.userId, lanes)).placeTogether(requests),
+    ]);
+    return handBack(ends.status === 'fulfilled' ? ends.value : requests.map(() => ends));
+  });
+
   async function stop(): Promise<void> {
     await Promise.all([...queues.values()].map((queue) => queue.stop()));
     await ways.end();
@@ -122,8 +178,7 @@ export function createBets({
       const arrived = tickClock().now;
       try {
         if (stopping) throw new Refusal('Busy');
-        const request = checkBet(bet);
-        const placed = await queueOf(laneOf(bet.userId, lanes)).place(request);
+        const placed = await place(checkBet(bet));
         metrics.outcomes.inc({ outcome: 'placed' });
         return placed;
       } catch (error) {
@@ -136,8 +191,7 @@ export function createBets({
     async placeSeries(unchecked) {
       if (stopping) throw new Refusal('Busy');
       const { requests } = checkSeries(unchecked);
-      const queue = queueOf(laneOf(unchecked.userId, lanes));
-      const ends = await queue.placeTogether(requests);
+      const ends = await placeTogether(requests);
       const failed = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
       const failure = failed.find((error, at) => isOfDraw(error, requests[at]!.turnId)) ?? failed[0];
       metrics.outcomes.inc(

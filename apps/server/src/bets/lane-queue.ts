@@ -6,8 +6,7 @@ import type { BetMetrics } from './metrics';
 import type { BatchMember } from './read-batch';
 import type { Outcome } from './run-batch';
 
-interface Waiting {
-  request: BetRequest;
+interface Waiting extends BatchMember {
   arrivedAt: number;
   resolve: (placed: PlacedBet) => void;
   reject: (error: Error) => void;
@@ -31,8 +30,13 @@ const isSameSeries = (one: Waiting | undefined, other: Waiting | undefined): boo
 
 export interface LaneQueue {
   place(request: BetRequest): Promise<PlacedBet>;
-  /** The bets of a series: all of them are taken into one batch, or none. */
-  placeTogether(requests: readonly BetRequest[]): Promise<PromiseSettledResult<PlacedBet>[]>;
+  /**
+   * The bets of a series: all of them are taken into one batch, or none. `maybePlaced` if another server may have placed them.
+   */
+  placeTogether(
+    requests: readonly BetRequest[],
+    maybePlaced?: boolean,
+  ): Promise<PromiseSettledResult<PlacedBet>[]>;
   readonly length: number;
   /** Refuses new requests; resolves when all accepted ones have their answers. */
   stop(): Promise<void>;
@@ -97,9 +101,8 @@ export function createLaneQueue(
       metrics.batchSize.observe(batch.length);
       // `run` returns an outcome for each member and throws only because of a bug. Even then every request gets an
       // answer.
-      const outcomes = await run(batch.map(({ request }) => ({ request, maybePlaced: false }))).catch(
-        (error: Error) => batch.map(() => error),
-      );
+      const members = batch.map(({ request, maybePlaced }) => ({ request, maybePlaced }));
+      const outcomes = await run(members).catch((error: Error) => batch.map(() => error));
       writing = [];
       for (const [at, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[at]!;
@@ -112,9 +115,9 @@ export function createLaneQueue(
     running = undefined;
   }
 
-  const add = (request: BetRequest, arrivedAt: number): Promise<PlacedBet> =>
+  const add = (request: BetRequest, arrivedAt: number, maybePlaced = false): Promise<PlacedBet> =>
     new Promise((resolve, reject) => {
-      waiting.push({ request, arrivedAt, resolve, reject });
+      waiting.push({ request, maybePlaced, arrivedAt, resolve, reject });
       waitingLines += request.spots.length;
       // Starting one tick later puts all bets of this tick into the first batch.
       running ??= new Promise(setImmediate).then(runAll);
@@ -131,9 +134,9 @@ export function createLaneQueue(
       const arrivedAt = requireRoom();
       return add(request, arrivedAt);
     },
-    async placeTogether(requests) {
+    async placeTogether(requests, maybePlaced) {
       const arrivedAt = requireRoom();
-      return Promise.allSettled(requests.map((request) => add(request, arrivedAt)));
+      return Promise.allSettled(requests.map((request) => add(request, arrivedAt, maybePlaced)));
     },
     get length() {
       return waiting.length;

@@ -6,8 +6,8 @@ import { laneOf, lanesOf } from '../db/lane';
 import type { Pool } from '../db/pool';
 import { readWallets } from '../ledger/wallets';
 import type { StakesBySpot } from './stakes';
-import type { KnownStakes } from './stakes-cache';
-import { stakesOfNow } from './stakes-of-now';
+import { StakesCache, type KnownStakes } from './stakes-cache';
+import { stakesOfNow, type Bettor } from './stakes-of-now';
 import type { DrawName } from './store/betting-draws';
 
 /** What the bet screen shows of the player. */
@@ -20,16 +20,20 @@ export interface OwnPart {
 
 export type AskedPart = DrawName & { user: Pick<User, 'id' | 'spreaderId'> };
 
+/** About 25 MB at most. */
+const shownSpots = 250_000;
+
 /**
- * Reads the parts of players who ask at the same moment together: after a close and before one, many do. `knownOf` is what this server
- * knows of a player's stakes.
+ * Reads the parts of players who ask at the same moment together: after a close and before one, many do. `placedOf` is what this
+ * server knows of a player's stakes because it placed them. Of other players it remembers what it showed last.
  */
-export const createOwnParts = (
+export function createOwnParts(
   db: Pool,
   lanes: number,
-  knownOf: (userId: number) => Readonly<KnownStakes> | undefined,
-): ((asked: AskedPart) => Promise<OwnPart>) =>
-  batched(async (asked) => {
+  placedOf: (userId: number) => Readonly<KnownStakes> | undefined,
+): (asked: AskedPart) => Promise<OwnPart> {
+  const shown = new StakesCache(shownSpots);
+  return batched(async (asked) => {
     const users = [...new Map(asked.map(({ user }) => [user.id, user])).values()];
     const ids = users.map(({ id }) => id);
     const [wallets, terms] = await Promise.all([
@@ -40,9 +44,9 @@ export const createOwnParts = (
     const bettors = new Map(
       asked.map((one) => {
         const { user, turnId, game } = one;
-        const known = knownOf(user.id);
-        const stakes = known?.draws.get(drawKeyOf(turnId, game));
         const { entries } = wallets.get(user.id)!;
+        const known = placedOf(user.id) ?? shownAt(user.id, entries);
+        const stakes = known?.draws.get(drawKeyOf(turnId, game));
         const before = stakes && { stakes, entries: known!.entries };
         return [nameOf(one), { userId: user.id, turnId, game, entries, known: before }];
       }),
@@ -56,7 +60,10 @@ export const createOwnParts = (
           lane,
           ofLane.map(([, bettor]) => bettor),
         );
-        for (const [at, [name]] of ofLane.entries()) stakes.set(name, now[at]!);
+        for (const [at, [name, bettor]] of ofLane.entries()) {
+          stakes.set(name, now[at]!);
+          remember(bettor, now[at]!);
+        }
       }),
     );
     return asked.map((one) => ({
@@ -65,5 +72,17 @@ export const createOwnParts = (
       stakes: stakes.get(nameOf(one))!,
     }));
   });
+
+  /** Read after the wallet, so it may have had one bet more than the wallet. Then the wallet has another entry by now. */
+  function shownAt(userId: number, entries: number): Readonly<KnownStakes> | undefined {
+    const last = shown.find(userId);
+    return last?.entries === entries ? last : undefined;
+  }
+
+  function remember({ userId, turnId, game, entries }: Bettor, stakes: StakesBySpot): void {
+    if (placedOf(userId)) return;
+    shown.store(userId, { entries, draws: new Map([[drawKeyOf(turnId, game), stakes]]) });
+  }
+}
 
 const nameOf = ({ user, turnId, game }: AskedPart): string => `${user.id}:${drawKeyOf(turnId, game)}`;

@@ -46,15 +46,17 @@ test('of somebody with many bets only those are read that are new', async () => 
   const stakesWith = async (known?: { entries: number; stakes: Map<number, never> }) => {
     const { entries } = (await readWallets(books.db, books.lanes, [userId])).get(userId)!;
     let rows = 0;
+    let statements = 0;
     const counting: Queryable = {
       query: (async (statement: QueryConfig) => {
         const answer = await books.db.query(statement);
         rows += answer.rows.length;
+        statements += 1;
         return answer;
       }) as Queryable['query'],
     };
     const [stakes] = await stakesOfNow(counting, 0, [{ userId, turnId, game: 2, entries, known }]);
-    return { entries, rows, stakes: stakes as Map<number, never> };
+    return { entries, rows, statements, stakes: stakes as Map<number, never> };
   };
   const all = await stakesWith();
   expect(all).toMatchObject({
@@ -70,6 +72,15 @@ test('of somebody with many bets only those are read that are new', async () => 
     stakes: new Map([
       [7, 21],
       [8, 42],
+    ]),
+  });
+  for (let bets = 0; bets < 9; bets++) await place();
+  expect(await stakesWith(all), 'of many new ones all are read, at once').toMatchObject({
+    rows: 30,
+    statements: 1,
+    stakes: new Map([
+      [7, 30],
+      [8, 60],
     ]),
   });
   expect(all.stakes, 'what was known stays as it was').toEqual(

@@ -10,9 +10,13 @@ export interface Bettor extends BettorDraw {
   known: { entries: number; stakes: StakesBySpot } | undefined;
 }
 
+/** Looking up each later bet may cost the database as much as reading all bets of the user in the draw once. */
+const mostLookedUp = 4;
+
 /**
- * What each of some users has staked in a draw, in new objects. Where an earlier state is known, only what later entries
- * paid for is read, so that somebody with thousands of bets costs no more than others; unless one was taken back since.
+ * What each of some users has staked in a draw, in new objects. Where an earlier state is known, only what a few later
+ * entries paid for is read, so that somebody with thousands of bets costs little more than others; unless one was taken
+ * back since.
  */
 export async function stakesOfNow(
   db: Queryable,
@@ -20,7 +24,7 @@ export async function stakesOfNow(
   bettors: readonly Bettor[],
 ): Promise<StakesBySpot[]> {
   const behind = bettors.flatMap((one) =>
-    one.known && one.known.entries < one.entries
+    one.known && isBehind(one, one.known.entries)
       ? [{ ...one, from: one.known.entries, to: one.entries }]
       : [],
   );
@@ -29,11 +33,17 @@ export async function stakesOfNow(
   for (const { at, ...bet } of later) addStakes(stakes.get(nameOf(behind[at]!))!, bet);
   const lost = new Set(later.filter(({ takenBack }) => takenBack).map(({ at }) => nameOf(behind[at]!)));
   const unknown = bettors.filter(
-    (one) => !one.known || one.known.entries > one.entries || lost.has(nameOf(one)),
+    (one) =>
+      !one.known ||
+      (one.known.entries !== one.entries && !isBehind(one, one.known.entries)) ||
+      lost.has(nameOf(one)),
   );
   for (const one of unknown) stakes.set(nameOf(one), new Map());
   for (const row of await readStakes(db, lane, unknown)) addStakes(stakes.get(nameOf(row))!, row);
   return bettors.map((one) => stakes.get(nameOf(one))!);
 }
+
+const isBehind = ({ entries }: Bettor, known: number): boolean =>
+  known < entries && entries - known <= mostLookedUp;
 
 const nameOf = ({ userId, turnId, game }: BettorDraw): string => `${userId}:${drawKeyOf(turnId, game)}`;

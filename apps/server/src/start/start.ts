@@ -36,6 +36,7 @@ import type { Payloads } from '../live/events';
 import { startBalances } from '../stream/balances';
 import { createHub, type LiveHub } from '../live/hub';
 import { startOddsFrames } from '../stream/odds-frames';
+import { neighboursOfProcess, type Neighbours } from '../supervisor/neighbours';
 import { createStreams, type Streams } from '../stream/streams';
 import { createLog } from '../log';
 import { createBoard, type Board } from '../market/board';
@@ -76,6 +77,7 @@ export async function start(
   let oddsFrames: { stop(): void } | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
+  let neighbours: Neighbours | undefined;
   const background = createBackground(log);
   const url = embedded ? embeddedServerUrl(embedded.url) : config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
@@ -90,6 +92,7 @@ export async function start(
     market = createBoard({ db, clock, config, live, log });
     streams = createStreams(live, clock);
     const signer = createSigner(config.proofKeys);
+    neighbours = await neighboursOfProcess();
     const letterMetrics = createLetterMetrics();
     const letterSender = createLetterSender(config.codes, db, letterMetrics);
     const services: Services = {
@@ -116,7 +119,16 @@ export async function start(
         onDamaged: ({ archive, message }) =>
           raiseAlarm({ db, log }, { source: 'archive', subject: archive, problems: [message] }),
       }),
-      bets: createBets({ url, db, lanes, distributed, signer, shortcuts: config.shortcuts, onError: onLost }),
+      bets: createBets({
+        url,
+        db,
+        lanes,
+        distributed,
+        signer,
+        shortcuts: config.shortcuts,
+        neighbours,
+        onError: onLost,
+      }),
       signer,
       witnesses: await createWitnesses(config.witnesses),
       passwords: createPasswords(config, { atOnce: shareOf(availableParallelism(), config), waiting: 200 }),
@@ -157,6 +169,7 @@ export async function start(
       await app?.close();
       await background.stop();
       await services.bets.stop();
+      await neighbours?.stop();
       await services.balances.stop();
       await loop?.stop();
       for (const source of services.feed.sources) source.stop?.();
@@ -182,6 +195,7 @@ export async function start(
     await app?.close();
     await background.stop();
     streams?.close();
+    await neighbours?.stop();
     oddsFrames?.stop();
     await market?.stop();
     await live?.stop();

@@ -33,6 +33,8 @@ export function startOddsFrames({
   const unsubscribe = live.subscribe(['odds', 'settings'], ({ topic, payload }) => {
     if (topic === 'odds') moved.add((payload as Payloads['odds']).game);
     else for (const game of gameTypes) moved.add(game);
+    // What nobody sees need not be built; it is sent with the next change.
+    if (!streams.size()) return;
     const pause = Math.max(shortestPauseMilliseconds, streams.size() * pauseOfStreamMilliseconds);
     timer ??= setTimeout(send, Math.max(0, sentAt + pause - performance.now()));
   });

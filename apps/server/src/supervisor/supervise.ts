@@ -1,7 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackOff } from './back-off';
+import type { Roster } from './neighbours';
 
 /** One of the numbered places; its server changes when it is replaced or has ended. */
 interface Place {
@@ -33,6 +36,9 @@ export function supervise(count: number, program: string): void {
     pause: createBackOff(),
   }));
   const missed = new Map<Worker, number>();
+  // For the servers' sockets; nobody else may open what is in it.
+  const folder = mkdtempSync(join(tmpdir(), 'truedraw-servers-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   let stopping = false;
   let replacing: Promise<void> | undefined;
   let replaceAgain = false;
@@ -77,7 +83,7 @@ export function supervise(count: number, program: string): void {
   }
 
   async function startServer(place: Place): Promise<number | undefined> {
-    cluster.setupPrimary({ exec: program, args: [String(place.number)] });
+    cluster.setupPrimary({ exec: program, args: [String(place.number), folder] });
     const worker = cluster.fork();
     const code = await new Promise<number | undefined>((resolve) => {
       worker.once('exit', (status: number | null) => resolve(status ?? 1));
@@ -86,15 +92,24 @@ export function supervise(count: number, program: string): void {
     if (code !== undefined) return code;
     place.worker = worker;
     place.pause.started();
+    tellServers();
     worker.once('exit', (status: number | null, signal: string | null) => {
       missed.delete(worker);
       if (place.worker !== worker || stopping) return;
       place.worker = undefined;
+      tellServers();
       say(`server ${place.number} ended by itself (${signal ?? `exit ${status}`})`);
       void restart(place);
     });
     if (stopping) void end(worker);
     return undefined;
+  }
+
+  /** Which servers share the work from now on: see neighbours.ts. */
+  function tellServers(): void {
+    const workers = places.flatMap(({ worker }) => (worker?.isConnected() ? [worker] : []));
+    const roster: Roster = { kind: 'roster', servers: workers.map(({ id }) => id) };
+    for (const worker of workers) worker.send(roster);
   }
 
   async function restart(place: Place): Promise<void> {

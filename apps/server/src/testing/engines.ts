@@ -2,6 +2,7 @@ import { createBets, type Bets } from '../bets';
 import { type UncheckedBet } from '../bets/bet-request';
 import type { PlacedBet } from '../bets/attempt-batch';
 import { Refusal } from '../refusal';
+import { noNeighbours, type Neighbours } from '../supervisor/neighbours';
 import { addUser, openBooks, type Books } from './books';
 import { openDraw, setGame } from './draws';
 import { testSigner } from './signer';
@@ -11,20 +12,21 @@ export interface Engines extends Books {
   services: { db: Books['db'] };
   url: string;
   engines: Bets[];
-  start(shortcuts?: { pipeline: boolean; copy: boolean }): Bets;
+  start(shortcuts?: { pipeline: boolean; copy: boolean }, neighbours?: Neighbours): Bets;
 }
 
 export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engines> {
   const books = await openBooks({ lanes });
   const url = books.db.options.connectionString!;
   const engines: Bets[] = [];
-  const start: Engines['start'] = (shortcuts = { pipeline: true, copy: true }) => {
+  const start: Engines['start'] = (shortcuts = { pipeline: true, copy: true }, neighbours = noNeighbours) => {
     const bets = createBets({
       url,
       db: books.db,
       lanes,
       signer: testSigner,
       shortcuts,
+      neighbours,
       onError: () => undefined,
     });
     engines.push(bets);
