@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { createServer, connect, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Another server of the same supervisor. */
 export interface Neighbour {
@@ -70,7 +71,7 @@ export const neighboursOfProcess = (folder = process.argv[3]): Promise<Neighbour
       })
     : Promise.resolve(noNeighbours);
 
-/** Each server has a socket in the folder, named by its number. `onRoster` tells the numbers of all, and again at each change. */
+/** Each server has a socket in the folder. `onRoster` tells the numbers of all, and again at each change. */
 export async function createNeighbours(
   folder: string,
   own: number,
@@ -139,7 +140,9 @@ export async function createNeighbours(
   };
 }
 
-const socketOf = (folder: string, server: number): string => join(folder, `${server}.socket`);
+/** The file of the program has a hash in its name. A server of another build is not found: it may hand over other things. */
+const build = basename(fileURLToPath(import.meta.url));
+const socketOf = (folder: string, server: number): string => join(folder, `${server}-${build}`);
 
 /** A connection to another server. Questions and answers are numbered, since answers come in any order. */
 function openLine(path: string, patience: number, onClose: () => void): Line {
