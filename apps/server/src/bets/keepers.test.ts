@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isSignedReceipt, type Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
-import { createNeighbours, NeighbourLost, noNeighbours, type Neighbours } from '../supervisor/neighbours';
+import { NeighbourLost, noNeighbours } from '../supervisor/neighbours';
 import {
   acknowledged,
   addUser,
@@ -16,44 +13,29 @@ import {
   tally,
   type Engines,
 } from '../testing/engines';
+import { openStreet, type Street } from '../testing/neighbours';
 import { testSigner } from '../testing/signer';
 import type { Bets } from '.';
 
 let books: Engines;
-let folder: string;
-const started: Neighbours[] = [];
+const streets: Street[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'truedraw-keepers-'));
   books = await openEngines({ count: 0, lanes: 2 });
   await setGame(books, 2, { rule: { quotaCoins: 1_000_000 } });
 });
 afterAll(async () => {
   await books.stop();
-  for (const one of started) await one.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const street of streets) await street.stop();
 });
 
 const shortcuts = { pipeline: true, copy: true };
-let numbers = 0;
 
 /** Engines that know each other, like the servers of one supervisor. */
 async function startTogether(count: number): Promise<Bets[]> {
-  const all = Array.from({ length: count }, () => ++numbers);
-  const follow: ((servers: readonly number[]) => void)[] = [];
-  const neighbours = await Promise.all(
-    all.map((number) =>
-      createNeighbours(folder, number, (told) => {
-        follow.push(told);
-        return () => undefined;
-      }),
-    ),
-  );
-  started.push(...neighbours);
-  const engines = neighbours.map((one) => books.start(shortcuts, one));
-  for (const told of follow) told(all);
-  const reachOthers = (one: Neighbours, at: number) =>
-    all.every((_, lane) => lane === at || one.keeperOf(lane) !== undefined);
-  await expect.poll(() => neighbours.every(reachOthers)).toBe(true);
+  const street = await openStreet(count);
+  streets.push(street);
+  const engines = street.neighbours.map((one) => books.start(shortcuts, one));
+  await street.introduce();
   return engines;
 }
 

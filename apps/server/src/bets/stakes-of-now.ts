@@ -23,27 +23,22 @@ export async function stakesOfNow(
   lane: number,
   bettors: readonly Bettor[],
 ): Promise<StakesBySpot[]> {
-  const behind = bettors.flatMap((one) =>
-    one.known && isBehind(one, one.known.entries)
-      ? [{ ...one, from: one.known.entries, to: one.entries }]
-      : [],
-  );
+  const behind = bettors
+    .filter(isBehind)
+    .map((one) => ({ ...one, from: one.known!.entries, to: one.entries }));
   const later = await readStakesSince(db, lane, behind);
   const stakes = new Map(bettors.map((one) => [nameOf(one), new Map(one.known?.stakes)]));
   for (const { at, ...bet } of later) addStakes(stakes.get(nameOf(behind[at]!))!, bet);
   const lost = new Set(later.filter(({ takenBack }) => takenBack).map(({ at }) => nameOf(behind[at]!)));
   const unknown = bettors.filter(
-    (one) =>
-      !one.known ||
-      (one.known.entries !== one.entries && !isBehind(one, one.known.entries)) ||
-      lost.has(nameOf(one)),
+    (one) => (one.known?.entries !== one.entries && !isBehind(one)) || lost.has(nameOf(one)),
   );
   for (const one of unknown) stakes.set(nameOf(one), new Map());
   for (const row of await readStakes(db, lane, unknown)) addStakes(stakes.get(nameOf(row))!, row);
   return bettors.map((one) => stakes.get(nameOf(one))!);
 }
 
-const isBehind = ({ entries }: Bettor, known: number): boolean =>
-  known < entries && entries - known <= mostLookedUp;
+const isBehind = ({ entries, known }: Bettor): boolean =>
+  known !== undefined && known.entries < entries && entries - known.entries <= mostLookedUp;
 
 const nameOf = ({ userId, turnId, game }: BettorDraw): string => `${userId}:${drawKeyOf(turnId, game)}`;

@@ -9,6 +9,7 @@ import { hashSecret, randomSecret } from '../crypto/secrets';
 import { laneOf } from '../db/lane';
 import { inTransaction } from '../db/transaction';
 import { openCashier } from '../testing/money';
+import { openStreet } from '../testing/neighbours';
 import { startTestServer, type TestServer } from '../testing/server';
 import { insertStaff } from '../staff/store/staff';
 import { insertStaffToken } from '../staff/store/staff-tokens';
@@ -34,11 +35,20 @@ export interface House {
   runs: number;
   /** How often each operation was done. */
   counts: Map<string, number>;
+  stop(): Promise<void>;
 }
 
-export async function openHouse({ lanes, counts }: Pick<House, 'lanes' | 'counts'>): Promise<House> {
-  const first = await startTestServer(lanes === 1 ? {} : { LANES: String(lanes) });
-  const second = await startTestServer({ DATABASE_URL: first.services.config.databaseUrl });
+/** Servers of one supervisor hand over bets to each other; others do not know of each other. */
+export async function openHouse({
+  lanes,
+  counts,
+  supervised = false,
+}: Pick<House, 'lanes' | 'counts'> & { supervised?: boolean }): Promise<House> {
+  const street = supervised ? await openStreet(2) : undefined;
+  const [one, two] = street?.neighbours ?? [];
+  const first = await startTestServer(lanes === 1 ? {} : { LANES: String(lanes) }, one);
+  const second = await startTestServer({ DATABASE_URL: first.services.config.databaseUrl }, two);
+  await street?.introduce();
   const { channel } = await openCashier(first);
   const servers = [first, second];
   return {
@@ -48,6 +58,10 @@ export async function openHouse({ lanes, counts }: Pick<House, 'lanes' | 'counts
     channel,
     runs: 0,
     counts,
+    async stop() {
+      for (const server of servers) await server.stop();
+      await street?.stop();
+    },
   };
 }
 

@@ -14,9 +14,7 @@ beforeAll(async () => {
   house = await openHouse({ lanes: 1, counts: new Map() });
   ({ server } = house);
 });
-afterAll(async () => {
-  for (const one of house.servers) await one.stop();
-});
+afterAll(() => house.stop());
 
 let turns = 2_096_010_100;
 

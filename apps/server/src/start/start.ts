@@ -36,9 +36,9 @@ import type { Payloads } from '../live/events';
 import { startBalances } from '../stream/balances';
 import { createHub, type LiveHub } from '../live/hub';
 import { startOddsFrames } from '../stream/odds-frames';
-import { neighboursOfProcess, type Neighbours } from '../supervisor/neighbours';
+import { neighboursOfProcess, noNeighbours, type Neighbours } from '../supervisor/neighbours';
 import { createStreams, type Streams } from '../stream/streams';
-import { createLog } from '../log';
+import { createLog, describeError } from '../log';
 import { createBoard, type Board } from '../market/board';
 import { prepareAnswers } from '../market/prebuilt-answers';
 import { loadRenderer } from '../pages/load-renderer';
@@ -62,7 +62,17 @@ export interface Running {
 /** Starts the whole product: database, migrations, demo data, HTTP. */
 export async function start(
   config: Config,
-  { root, say, log: destination }: { root: string; say: (line: string) => void; log?: DestinationStream },
+  {
+    root,
+    say,
+    log: destination,
+    meetNeighbours = neighboursOfProcess,
+  }: {
+    root: string;
+    say: (line: string) => void;
+    log?: DestinationStream;
+    meetNeighbours?: () => Promise<Neighbours>;
+  },
 ): Promise<Running> {
   // It loads while the database starts.
   const loadingRenderer = loadRenderer(join(root, 'apps/server/dist/render-page.js'));
@@ -92,7 +102,10 @@ export async function start(
     market = createBoard({ db, clock, config, live, log });
     streams = createStreams(live, clock);
     const signer = createSigner(config.proofKeys);
-    neighbours = await neighboursOfProcess();
+    neighbours = await meetNeighbours().catch((error: unknown) => {
+      log.warn(describeError(error), 'this server neither hands over bets nor takes them');
+      return noNeighbours;
+    });
     const letterMetrics = createLetterMetrics();
     const letterSender = createLetterSender(config.codes, db, letterMetrics);
     const services: Services = {

@@ -36,9 +36,7 @@ export function supervise(count: number, program: string): void {
     pause: createBackOff(),
   }));
   const missed = new Map<Worker, number>();
-  // For the servers' sockets; nobody else may open what is in it.
-  const folder = mkdtempSync(join(tmpdir(), 'truedraw-servers-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   let stopping = false;
   let replacing: Promise<void> | undefined;
   let replaceAgain = false;
@@ -193,6 +191,18 @@ async function end(worker: Worker): Promise<boolean> {
   clearTimeout(late);
   // One that was only starting ends by the signal.
   return how === 0 || how === 'SIGTERM';
+}
+
+/** For the servers' sockets; nobody else may open what is in it. Where none can be made, servers do without each other. */
+function makeFolder(): string {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'truedraw-servers-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  } catch (error) {
+    say(`The servers cannot hand over bets to each other: ${(error as Error).message}`);
+    return '';
+  }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

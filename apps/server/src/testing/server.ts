@@ -6,6 +6,7 @@ import { calls, type Answer, type CallName, type RequestOf, type ResponseOf } fr
 import { inject } from 'vitest';
 import { readConfig } from '../config';
 import { start, type Running } from '../start/start';
+import { noNeighbours } from '../supervisor/neighbours';
 import { copyOf, testSettings } from './databases';
 import { requireDeclared } from './declared';
 import { sendCall } from './send';
@@ -40,7 +41,10 @@ type Caller = <Name extends CallName>(
  * A complete server with its own database, on a free port. No background jobs run unless a test sets JOBS=on. With the
  * DATABASE_URL of another test server, both use one database.
  */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  neighbours = noNeighbours,
+): Promise<TestServer> {
   const databaseUrl = env['DATABASE_URL'] ?? (await databaseFor(env));
   const log: string[] = [];
   const root = mkdtempSync(join(tmpdir(), 'truedraw-root-'));
@@ -49,6 +53,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     root,
     say: () => undefined,
     log: { write: (line) => void log.push(line) },
+    meetNeighbours: () => Promise.resolve(neighbours),
   });
   return {
     ...running,
