@@ -111,7 +111,7 @@ async function runFiles(
     const found = tests.find(hasFailedAssertion);
     if (found) return { passed: false, foundBy: `${found.module.relativeModuleId} > ${found.fullName}` };
     const errors = [
-      ...unhandledErrors.map(String),
+      ...unhandledErrors.map((error) => (error as Error).message),
       ...testModules.flatMap((module) => module.errors().map(({ message }) => message)),
       ...tests.flatMap((test) => (test.result().errors ?? []).map(({ message }) => message)),
     ];

@@ -68,8 +68,8 @@ export const serversMutants: Mutant[] = [
   {
     name: 'a server that does not answer is waited for',
     file: `${folders.server}/supervisor/neighbours.ts`,
-    find: 'oldest !== undefined && performance.now()',
-    replace: 'oldest === undefined && performance.now()',
+    find: 'oldest.askedAt > patience',
+    replace: 'oldest.askedAt > 1_000 * patience',
     foundBy: [`${folders.server}/supervisor/neighbours.test.ts`],
   },
 ];

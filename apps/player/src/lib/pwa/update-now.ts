@@ -15,9 +15,10 @@ interface Newest {
 const timeoutMs = 8_000;
 /**
  * Chromium replaces a worker when it becomes idle. A worker that becomes idle while the next one asks can be missed;
- * then it stays until it has handled one more event, so it is sent an empty message.
+ * then it stays until it has handled one more event, so it is sent an empty message. The next one asks again between two
+ * messages, because a worker with a message is not idle.
  */
-const repeatMs = 1_500;
+const turnMs = 750;
 
 let inFlight: Promise<boolean> | undefined;
 
@@ -57,10 +58,12 @@ function activate({ worker, active }: Newest): Promise<boolean> {
       if (worker.state === 'activated') end(true);
       if (worker.state === 'redundant') end(false);
     };
+    let isMessageNext = true;
     const repeating = setInterval(() => {
-      active?.postMessage({});
-      follow();
-    }, repeatMs);
+      if (isMessageNext) active?.postMessage({});
+      else follow();
+      isMessageNext = !isMessageNext;
+    }, turnMs);
     const timer = setTimeout(() => end(false), timeoutMs);
     worker.addEventListener('statechange', follow);
     follow();
