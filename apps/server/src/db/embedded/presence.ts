@@ -53,7 +53,7 @@ export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   if (code)
     return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code);
-  return /Connection terminated|timeout/.test(String(error));
+  return /Connection terminated|Client has encountered|timeout/.test(String(error));
 }
 
 /**
