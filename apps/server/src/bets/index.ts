@@ -122,7 +122,7 @@ export function createBets({
     return queue;
   }
 
-  async function place(request: BetRequest): Promise<PlacedBet> {
+  async function placeOne(request: BetRequest): Promise<PlacedBet> {
     const lane = laneOf(request.userId, lanes);
     const keeper = neighbours.keeperOf(lane);
     if (!keeper) return queueOf(lane).place(request);
@@ -178,7 +178,7 @@ export function createBets({
       const arrived = tickClock().now;
       try {
         if (stopping) throw new Refusal('Busy');
-        const placed = await place(checkBet(bet));
+        const placed = await placeOne(checkBet(bet));
         metrics.outcomes.inc({ outcome: 'placed' });
         return placed;
       } catch (error) {

@@ -39,7 +39,7 @@ interface Question {
   reject: (error: Error) => void;
 }
 
-interface Line extends Neighbour {
+interface Connection extends Neighbour {
   isOpen(): boolean;
   isLate(): boolean;
   destroy(): void;
@@ -49,7 +49,7 @@ interface Line extends Neighbour {
 const patienceMilliseconds = 6_000;
 /** After that it is not asked for this long: the supervisor kills what stays frozen before. */
 const avoidedMilliseconds = 40_000;
-/** Until a line that could not be opened is tried again. */
+/** Until a connection that could not be opened is tried again. */
 const pauseMilliseconds = 500;
 
 /** A server without neighbours does everything itself. */
@@ -78,45 +78,49 @@ export async function createNeighbours(
   onRoster: (follow: (servers: readonly number[]) => void) => () => void,
   patience = patienceMilliseconds,
 ): Promise<Neighbours> {
-  const lines = new Map<number, Line>();
+  const connections = new Map<number, Connection>();
   const avoidedUntil = new Map<number, number>();
   const askers = new Set<Socket>();
   let servers: readonly number[] = [];
   let answer: ((question: unknown) => Promise<unknown>) | undefined;
 
-  const server = createServer((socket) => {
+  const listener = createServer((socket) => {
     askers.add(socket);
     socket.on('close', () => askers.delete(socket)).on('error', () => undefined);
     const send = createSender(socket);
     readItems(socket, ([number, question]) => {
-      if (answer) void answer(question).then((body) => send([number, body]));
-      else socket.destroy();
+      if (!answer) return void socket.destroy();
+      return void answer(question).then(
+        (body) => send([number, body]),
+        () => socket.destroy(),
+      );
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(socketOf(folder, own), resolve);
+    listener.on('error', reject).listen(socketOf(folder, own), resolve);
   });
   const unfollow = onRoster((told) => (servers = told));
   const looking = setInterval(() => {
-    for (const [number, line] of lines) if (line.isLate()) leave(number, line, avoidedMilliseconds);
+    for (const [server, connection] of connections)
+      if (connection.isLate()) leave(server, connection, avoidedMilliseconds);
   }, patience / 6).unref();
 
-  function leave(number: number, line: Line, milliseconds: number): void {
+  function leave(server: number, connection: Connection, milliseconds: number): void {
     // It closes because it was left.
-    if (lines.get(number) !== line) return;
-    lines.delete(number);
-    avoidedUntil.set(number, performance.now() + milliseconds);
-    line.destroy();
+    if (connections.get(server) !== connection) return;
+    connections.delete(server);
+    avoidedUntil.set(server, performance.now() + milliseconds);
+    connection.destroy();
   }
 
-  function lineTo(number: number): Line | undefined {
-    const known = lines.get(number);
+  function connectionTo(server: number): Connection | undefined {
+    const known = connections.get(server);
     if (known) return known;
-    if (performance.now() < (avoidedUntil.get(number) ?? 0)) return undefined;
-    const opened = openLine(socketOf(folder, number), patience, () =>
-      leave(number, opened, pauseMilliseconds),
+    if (performance.now() < (avoidedUntil.get(server) ?? 0)) return undefined;
+    const opened = openConnection(socketOf(folder, server), patience, () =>
+      leave(server, opened, pauseMilliseconds),
     );
-    lines.set(number, opened);
+    connections.set(server, opened);
     return opened;
   }
 
@@ -124,15 +128,15 @@ export async function createNeighbours(
     answerWith: (given) => void (answer = given),
     keeperOf(number) {
       const keeper = servers[number % servers.length];
-      const line = keeper === undefined || keeper === own ? undefined : lineTo(keeper);
-      return line?.isOpen() ? line : undefined;
+      const connection = keeper === undefined || keeper === own ? undefined : connectionTo(keeper);
+      return connection?.isOpen() ? connection : undefined;
     },
     async stop() {
       unfollow();
       clearInterval(looking);
       servers = [];
-      for (const line of lines.values()) line.destroy();
-      const closed = new Promise((resolve) => server.close(resolve));
+      for (const connection of connections.values()) connection.destroy();
+      const closed = new Promise((resolve) => listener.close(resolve));
       // What was answered is sent first.
       for (const socket of askers) socket.destroySoon();
       await closed;
@@ -144,8 +148,8 @@ export async function createNeighbours(
 const build = basename(fileURLToPath(import.meta.url));
 const socketOf = (folder: string, server: number): string => join(folder, `${server}-${build}`);
 
-/** A connection to another server. Questions and answers are numbered, since answers come in any order. */
-function openLine(path: string, patience: number, onClose: () => void): Line {
+/** To another server. Questions and answers are numbered, since answers come in any order. */
+function openConnection(path: string, patience: number, onClose: () => void): Connection {
   const asked = new Map<number, Question>();
   const socket = connect(path);
   const send = createSender(socket);

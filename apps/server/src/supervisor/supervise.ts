@@ -49,7 +49,7 @@ export function supervise(count: number, program: string): void {
     // What servers tell each other, such as their metrics: see relay.ts.
     if (typeof message === 'object')
       for (const other of Object.values(cluster.workers ?? {}))
-        if (other && other !== worker && other.isConnected()) other.send(message as object);
+        if (other && other !== worker) tell(other, message as object);
   });
   setInterval(killFrozen, checkMilliseconds).unref();
   process.on('SIGTERM', stop);
@@ -105,9 +105,9 @@ export function supervise(count: number, program: string): void {
 
   /** Which servers share the work from now on: see neighbours.ts. */
   function tellServers(): void {
-    const workers = places.flatMap(({ worker }) => (worker?.isConnected() ? [worker] : []));
+    const workers = places.flatMap(({ worker }) => worker ?? []);
     const roster: Roster = { kind: 'roster', servers: workers.map(({ id }) => id) };
-    for (const worker of workers) worker.send(roster);
+    for (const worker of workers) tell(worker, roster);
   }
 
   async function restart(place: Place): Promise<void> {
@@ -178,6 +178,11 @@ export function supervise(count: number, program: string): void {
       worker.process.kill('SIGKILL');
     }
   }
+}
+
+/** A server that is just ending is told nothing. Without a callback its broken channel would end this process. */
+function tell(worker: Worker, message: object): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
 /** Whether it ended by itself after it was asked to. */
