@@ -26,8 +26,8 @@ let turns = 2_098_010_100;
 export async function openBenchDraw(db: Pool): Promise<{ turnId: number; game: typeof game }> {
   const turnId = ++turns;
   await db.query(
-    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
-     VALUES ($1, $2, 'ZP', now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days')`,
+    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, announced)
+     VALUES ($1, $2, 'ZP', now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days', true)`,
     [turnId, game],
   );
   return { turnId, game };

@@ -55,8 +55,8 @@ export async function benchLastMinute(
         `WITH bet AS (
            INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates, placed_at)
            VALUES (0, $1, $2, 1, 1, '{1}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now()))
-         INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
-         VALUES ($1, $2, 'ZP', now() - interval '1 hour', to_timestamp($3 / 1000.0), to_timestamp($3 / 1000.0) + interval '1 hour')`,
+         INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, announced)
+         VALUES ($1, $2, 'ZP', now() - interval '1 hour', to_timestamp($3 / 1000.0), to_timestamp($3 / 1000.0) + interval '1 hour', true)`,
         [turnId, game, closesAt],
       );
       const order: PhonesOrder = {

@@ -62,7 +62,9 @@ export async function benchYears({
   const bets = { game: 2, from: 0, to: 99_999_999_999 } as const;
   const newest = { ...bets, turnId: presentTurn(Date.now(), { schedule: 'market' }), pageSize: 20 };
   const pageOfBets = await past((userId) =>
-    readNewest(newest, (from) => listSettledBets(db, 1, { userId, ...bets, from }, { limit: 20, offset: 0 })),
+    readNewest({ db, lanes: 1 }, { ...newest, userId }, (from) =>
+      listSettledBets(db, 1, { userId, ...bets, from }, { limit: 20, offset: 0 }),
+    ),
   );
   const archives = createArchives({ db, lanes: 1, folder: '', onDamaged: () => Promise.resolve() });
   const pageOfEntries = await past((userId) =>
@@ -161,6 +163,10 @@ async function loadYears(db: Pool, bets: number): Promise<void> {
                 1000000000 - 500 * (1 + at / ${pastUsers}), 'house:bets', month || ':' || (1000000000 + at), month::integer,
                 ${timeOf('at')}
          FROM ${series}, LATERAL (SELECT left(${turnOf('at')}::text, 6) AS month) AS of_draw`,
+      );
+      await db.query(
+        `INSERT INTO player_days (lane, user_id, day, bets, turnover, payout, rebate)
+         SELECT 0, ${firstUser} + at % ${pastUsers}, ${turnOf('at')} / 100, 1, 500, 0, 0 FROM ${series}`,
       );
     }
   });

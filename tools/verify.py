@@ -83,20 +83,21 @@ def sum_tree(lines):  # the settled tree: hash, stakes and wins of its root
     nodes = sum_tree(lines[:half(len(lines))]), sum_tree(lines[half(len(lines)):])
     return sha(b'\3' + b''.join(node[0] + bytes8(*node[1:]) for node in nodes)), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]
 def announced(opening, changes):  # the games of a turn as they were opened, with all changes
-    games = {int(game): dict(times, time=opening['time'], moved_late=False, early=False, dropped=False) for game, times in opening['games'].items()}
+    games = {int(game): dict(times, time=opening['time'], seq=opening['seq'], moved_late=False, early=False, dropped=False) for game, times in opening['games'].items()}
     for change in (change for change in changes if change['change'] != 'late'):
         game, times = change['game'], {part: change[part] for part in ('opensAt', 'closesAt', 'dueAt')}
-        if change['change'] == 'added' or game not in games: games[game] = dict(times, time=change['time'], moved_late=False, early=False, dropped=False)
+        if game not in games or change['change'] == 'added' and games[game]['dropped']: games[game] = dict(times, time=change['time'], moved_late=False, early=False, dropped=False)
         elif change['change'] == 'dropped': games[game]['dropped'] = True
         elif change['change'] == 'closed': games[game]['early'] = True
-        else: games[game].update(times, moved_late=games[game]['moved_late'] or change['time'] > min(games[game]['closesAt'], times['closesAt']))
+        else: games[game].update(times, moved_late=games[game]['moved_late'] or change['change'] == 'added' or change['time'] > min(games[game]['closesAt'], times['closesAt']))
+        games[game]['seq'] = change['seq']
     return games
 def on_plan(commit, opening, games, results):  # whether a book is the one that was announced
     first = next((record['time'] for record in records if record['kind'] == 'truedraw.open.1'), None)
     if commit['bets'] == 0: return True
     if not opening: return first is None or commit['opensAt'] < first and commit['time'] < first + 30 * 86400000
     plan = games.get(commit['game'])
-    return bool(plan) and not plan['dropped'] and not plan['moved_late'] and opening['seq'] < commit['seq'] and plan['time'] <= plan['opensAt'] + 600000 and all(
+    return bool(plan) and not plan['dropped'] and not plan['moved_late'] and plan['seq'] < commit['seq'] and plan['time'] <= plan['opensAt'] + 600000 and all(
         commit[part] == plan[part] for part in ('opensAt', 'closesAt', 'dueAt')) and (
         commit['closedAt'] >= commit['closesAt'] or plan['early'] or any(result['outcome'] == 'cancel' for result in results))
 def late_note(commit, changes, results):  # what staff said about a book that was sealed after its result was due
@@ -194,7 +195,8 @@ def about(*kinds): return [record for record in records if record.get('turn') ==
 results, commits, missing = about('result.1'), {commit['game']: commit for commit in about('commit.1')}, False
 opening = next(iter(about('open.1')), None)
 games = announced(opening, about('change.1')) if opening else {}
-if not receipt and not commits and results and results[0]['revision'] > 1: results = []  # the draw is older than the chain, which has only its correction
+is_older = not receipt and not commits and results and results[0]['revision'] > 1
+if is_older: results = []  # the draw is older than the chain, which has only its correction
 is_cancelled = bool(results) and results[-1]['outcome'] == 'cancel'
 began = datetime.datetime.fromtimestamp(records[0]['time'] / 1000, datetime.timezone(datetime.timedelta(hours=7))).strftime('%Y%m%d')
 if not turn: sys.exit(0)
@@ -249,8 +251,13 @@ for at, result in enumerate(results):
     digits = {'2': two, '3': tens + units[-1:], '4': tens + units[-2:]} if result['outcome'] == 'result' else {}
     check(f'result {at + 1}: SET {result["set"]} and VALUE {result["value"]} make {two} {digits.get("4")}' if digits else f'result {at + 1}: cancelled',
           result['digits'] == digits and result['rule'] == (opening['rule'] if opening else 'set-value-1'))
+    check(f'result {at + 1}: released by the feed or by staff who may', result['by'] in ('feed', 'owner', 'draws'))
     if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so, in time', len(result['quotes']) > 1 and all(
         says(quote['raw'], result['set'].replace(',', ''), result['value'].replace(',', '')) and all(in_time(quote, commit) for commit in commits.values() if not receipt or commit['game'] == bet['game']) for quote in result['quotes']))
+paid_games = [(record['game'], record['revision']) for record in about('settled.1', 'settled.2')]
+for record in about('settled.1', 'settled.2') if results or not is_older else []:
+    if not receipt or record['game'] == bet['game']: check(f'record {record["seq"]} settles a result before it, once', paid_games.count((record['game'], record['revision'])) == 1
+        and any((result['revision'], True) == (record['revision'], result['seq'] < record['seq']) for result in results))
 for game, commit in sorted(commits.items()) if results else []:
     if receipt and game != bet['game']: continue
     paid = [record for record in about('settled.1', 'settled.2') if (record['game'], record['revision']) == (game, results[-1]['revision'])]
@@ -259,13 +266,14 @@ for game, commit in sorted(commits.items()) if results else []:
         check(f'{game}D of {turn}: took {record["stakes"]}, paid {record["payouts"]}, for exactly the sealed bets', (name(commit), name(results[-1]),
               commit['bets'], commit['stakes']) == (record['commit'], record['result'], record['bets'], record['stakes']) and record['payouts'] >= (
               0 if 'tree' in record else won) and (not is_cancelled or record['payouts'] == record['stakes']) and (
-              record['kind'] == 'truedraw.settled.2') == ('tree' in record) and ('tree' in record or not opening))
+              record['kind'] == 'truedraw.settled.2') == ('tree' in record) and ('tree' in record or not opening) and
+              record['winners'] <= record['bets'] and (record['winners'] > 0) == (record['payouts'] > 0))
         if 'tree' not in record: continue
         rows = [(bytes.fromhex(leaf), int(stake), int(gain)) for leaf, stake, gain in map(str.split, get(f'/proof/settled/{turn}/{game}/{record["revision"]}').splitlines())]
         root, stakes, wins = sum_tree(rows)
         check(f'{game}D of {turn}: the list of {len(rows)} payments is for exactly the sealed bets', (root.hex(), stakes, wins, len(rows)) == (
               record['tree'], record['stakes'], record['payouts'], record['bets']) and (bool(receipt) or [row[0] for row in rows] == [
-              bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{game}').split()]) and (not is_cancelled or all(row[1] == row[2] for row in rows)))
+              bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{game}').split()]) and (not is_cancelled or all(row[1] == row[2] for row in rows)) and (bool(receipt) or record['winners'] <= len([row for row in rows if row[2]])))
         if receipt: check('the bet was paid what it wins, for exactly the sealed bets', (leaf_of(bet), bet['total'], won) in rows)
     if not paid: print(f'       {game}D of {turn} is not paid yet'); missing = True
 if receipt and results: print(f'       this bet wins {win(lines, results[-1], bet["game"])} coins')

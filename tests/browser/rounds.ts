@@ -50,7 +50,7 @@ export async function openNextRound(product: TestProduct): Promise<number> {
   const { token } = await newBettor(url);
   for (let tries = 0; tries < 10; tries++) {
     const [next] = await sql<{ turn_id: number }>(
-      `UPDATE draws SET state = 'open', opens_at = clock_timestamp() - interval '1 s',
+      `UPDATE draws SET state = 'open', announced = true, opens_at = clock_timestamp() - interval '1 s',
          closes_at = CASE state WHEN 'open' THEN closes_at ELSE clock_timestamp() + interval '1 hour' END,
          due_at = CASE state WHEN 'open' THEN due_at ELSE clock_timestamp() + interval '2 hours' END
        WHERE turn_id = (

@@ -176,6 +176,26 @@ export const planCases: readonly RecordCase[] = [
     verdict: wrong('order', 'OffPlan'),
   },
   {
+    name: 'a game is added that is there',
+    changes: plan(open(both), change('added', opensAt)),
+    verdict: wrong('order', 'OffPlan'),
+  },
+  {
+    name: 'a game that left its turn joins it again',
+    changes: plan(open(both), change('dropped', opensAt), change('added', opensAt)),
+    verdict: right,
+  },
+  {
+    name: 'the reason for an early close comes after the book',
+    changes: { closedAt: noon - 500, afterBooks: change('closed', noon + 30) },
+    verdict: wrong('order', 'OffPlan'),
+  },
+  {
+    name: 'a result is released by somebody who may not do that',
+    changes: { by: 'support' },
+    verdict: wrong('result', 'Quotes'),
+  },
+  {
     name: 'the digits are made by another rule than was announced',
     changes: { ...plan(open(both)), rule: 'market-1', digits: { '2': '91', '3': '791', '4': '7921' } },
     verdict: wrong('result', 'Digits'),
@@ -234,6 +254,14 @@ export const settledCases: readonly RecordCase[] = [
     verdict: wrong('payout', 'Paid'),
     receipt: 'mixed',
   },
+  ...(
+    [
+      ['more people were paid than bets won', { settled: { winners: 3 } }],
+      ['coins were paid to nobody', { settled: { winners: 0 } }],
+      ['what is paid belongs to a revision that is not there', { settled: { revision: 2 } }],
+      ['what is paid is said twice', { settlesTwice: true }],
+    ] as const
+  ).map(([name, changes]) => ({ name, changes, verdict: wrong('payout', 'Totals') })),
   {
     name: 'a turn that was opened by a record is settled without a tree',
     changes: { settledKind: 'truedraw.settled.1' },

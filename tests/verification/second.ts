@@ -177,7 +177,8 @@ function judgeResult(
   const { set, value, digits, quotes, by, outcome, revision, replaces } = result;
   if (revision !== at + 1 || replaces !== (replaced ? hash(canonical(replaced)) : '')) return 'Revisions';
   if (result.rule !== rule) return 'Digits';
-  if (outcome === 'cancel') return Object.keys(digits).length === 0 ? undefined : 'Digits';
+  if (outcome === 'cancel' && Object.keys(digits).length > 0) return 'Digits';
+  if (outcome === 'cancel') return ['feed', 'owner', 'draws'].includes(by) ? undefined : 'Quotes';
   const [decimals, whole] = [set.split('.')[1], value.split('.')[0].replaceAll(',', '')];
   const two = { 'set-value-1': decimals, 'market-1': decimals.slice(-1) + whole.slice(-1) }[rule];
   const made = { 2: two, 3: decimals + whole.slice(-1), 4: decimals + whole.slice(-2) };
@@ -196,6 +197,7 @@ function judgeResult(
       figures.some((figure) => figure === bare(value) || inBaht(figure))
     );
   };
+  if (!['feed', 'owner', 'draws'].includes(by)) return 'Quotes';
   return by !== 'feed' || (quotes.length >= 2 && quotes.every(agrees)) ? undefined : 'Quotes';
 }
 
@@ -214,16 +216,17 @@ function gamesOf(about: Json[]): Json {
   const opening = about.find(({ kind }) => kind === 'truedraw.open.1');
   const games: Json = {};
   for (const [game, times] of Object.entries<Json>(opening?.games ?? {}))
-    games[game] = { ...times, announced: opening.time };
-  for (const { kind, game, change, time, opensAt, closesAt, dueAt } of about) {
+    games[game] = { ...times, announced: opening.time, last: opening.seq };
+  for (const { kind, seq: last, game, change, time, opensAt, closesAt, dueAt } of about) {
     if (!opening || kind !== 'truedraw.change.1' || change === 'late') continue;
     const before = games[game];
-    if (change === 'added' || !before) games[game] = { opensAt, closesAt, dueAt, announced: time };
-    else if (change === 'dropped') games[game] = { ...before, dropped: true };
-    else if (change === 'closed') games[game] = { ...before, early: true };
+    if (!before || (change === 'added' && before.dropped))
+      games[game] = { opensAt, closesAt, dueAt, announced: time, last };
+    else if (change === 'dropped') games[game] = { ...before, dropped: true, last };
+    else if (change === 'closed') games[game] = { ...before, early: true, last };
     else {
-      const late = before.late || time > before.closesAt || time > closesAt;
-      games[game] = { ...before, opensAt, closesAt, dueAt, late };
+      const late = before.late || change === 'added' || time > before.closesAt || time > closesAt;
+      games[game] = { ...before, opensAt, closesAt, dueAt, late, last };
     }
   }
   return games;
@@ -237,7 +240,7 @@ function isOnPlan(records: Json[], about: Json[], commit: Json, results: Json[])
     return !first || (commit.opensAt < first.time && commit.time < first.time + 30 * 86_400_000);
   }
   const plan = gamesOf(about)[commit.game];
-  if (!plan || plan.dropped || plan.late || opening.seq > commit.seq) return false;
+  if (!plan || plan.dropped || plan.late || plan.last > commit.seq) return false;
   if (['opensAt', 'closesAt', 'dueAt'].some((name) => commit[name] !== plan[name])) return false;
   if (plan.announced > plan.opensAt + 600_000) return false;
   return (
@@ -302,7 +305,8 @@ export function verify(
   const ofGame = (kind: string) => about.filter((record) => record.kind === kind && record.game === game);
   const [commit] = ofGame('truedraw.commit.1');
   let results = about.filter(({ kind }) => kind === 'truedraw.result.1');
-  if (!receipt && !commit && results[0]?.revision > 1) results = [];
+  const isOlder = !receipt && !commit && results[0]?.revision > 1;
+  if (isOlder) results = [];
   const result = results.at(-1);
   const isSealed =
     commit &&
@@ -327,6 +331,13 @@ export function verify(
     return wrong('book', 'OtherBets');
 
   if (commit && !isOnPlan(records, about, commit, results)) return wrong('order', 'OffPlan');
+  const payouts = [...ofGame('truedraw.settled.1'), ...ofGame('truedraw.settled.2')];
+  const isStrange = payouts.some(
+    ({ revision, seq }) =>
+      !results.some((each) => each.revision === revision && each.seq < seq) ||
+      payouts.filter((other) => other.revision === revision).length > 1,
+  );
+  if (!result && isStrange && !isOlder) return wrong('payout', 'Totals');
   if (!result) return { state: 'waiting', for: 'result' };
   const isLate = commit && (commit.closedAt > commit.dueAt || commit.time > commit.dueAt);
   const isNoted = ofGame('truedraw.change.1').some(
@@ -346,16 +357,17 @@ export function verify(
 
   const win = receipt && winOf(receipt.lines, game, result);
   const done = { state: 'right', ...(receipt && { win }) };
+  if (isStrange) return wrong('payout', 'Totals');
   if (!commit) return done;
-  const settled = [...ofGame('truedraw.settled.1'), ...ofGame('truedraw.settled.2')].findLast(
-    ({ revision }) => revision === result.revision,
-  );
+  const settled = payouts.findLast(({ revision }) => revision === result.revision);
   if (!settled) return { state: 'waiting', for: 'payout' };
   const fits =
     settled.commit === hash(canonical(commit)) &&
     settled.result === hash(canonical(result)) &&
     settled.bets === commit.bets &&
     settled.stakes === commit.stakes &&
+    settled.winners <= settled.bets &&
+    settled.winners > 0 === settled.payouts > 0 &&
     (result.outcome !== 'cancel' || settled.payouts === settled.stakes) &&
     (settled.kind === 'truedraw.settled.2') === (settled.tree !== undefined) &&
     (!opening || settled.tree !== undefined) &&
@@ -371,7 +383,8 @@ export function verify(
   }
   const isBook = lines.length === book.length && book.every((leaf, at) => lines[at].leaf === leaf);
   const isRefund = result.outcome !== 'cancel' || lines.every(({ stake, win: paid }: Json) => stake === paid);
-  return tree && isBook && isRefund ? done : wrong('payout', 'Totals');
+  const areWinners = lines.filter(({ win: paid }: Json) => paid > 0).length >= settled.winners;
+  return tree && isBook && isRefund && areWinners ? done : wrong('payout', 'Totals');
 }
 
 function* varints(bytes: Buffer): Generator<bigint> {

@@ -42,7 +42,13 @@ export interface StoryChanges {
   readings?: number;
   replaces?: string;
   /** Fields that differ in its record of the first turn's payments. */
-  settled?: Partial<Pick<SettledRecord, 'bets' | 'stakes' | 'payouts' | 'commit' | 'result'>>;
+  settled?: Partial<
+    Pick<SettledRecord, 'bets' | 'winners' | 'stakes' | 'payouts' | 'commit' | 'result' | 'revision'>
+  >;
+  /** Says twice what was paid in the first turn. */
+  settlesTwice?: boolean;
+  /** Who is said to have released the first result. */
+  by?: string;
   /** What it refunds for the cancelled draw. */
   refunds?: number;
   /** The key that signs the records after the change of keys. */
@@ -55,6 +61,8 @@ export interface StoryChanges {
   opens?: boolean;
   /** The records of the first turn's plan, where they are not the usual one. */
   plan?: (chain: Chain) => void;
+  /** What it says of the first turn after its books. */
+  afterBooks?: (chain: Chain) => void;
   rule?: DigitRule;
   /** When the figures of the first turn were read, from its due time on. */
   readAfter?: readonly number[];
@@ -200,6 +208,7 @@ export function story(changes: StoryChanges = {}): Story {
   const sealedAt = changes.sealedAt ?? (changes.sealedAfterReading ? due + 3_500 : noon + 20);
   let bookTwo = changes.sealedAfterResult ? '' : seal(firstTurn, 2, noon, one, sealedAt);
   const bookThree = changes.withholdsThree ? '' : seal(firstTurn, 3, noon, one, sealedAt);
+  changes.afterBooks?.(chain);
   const note = (afterResult: boolean): void => {
     for (const { game, reason, afterResult: isAfter = false } of changes.lateNotes ?? [])
       if (isAfter === afterResult)
@@ -240,29 +249,39 @@ export function story(changes: StoryChanges = {}): Story {
     by: 'draws',
   } as const;
   const drawn = chain.add(
-    changes.cancelsFirst ? { ...cancelled, reason: 'The book was sealed late.' } : figures,
+    {
+      ...(changes.cancelsFirst ? { ...cancelled, reason: 'The book was sealed late.' } : figures),
+      ...(changes.by && { by: changes.by }),
+    },
     one,
     Math.max(due, sealedAt) + 4_000,
   );
   note(true);
   if (changes.sealedAfterResult) bookTwo = seal(firstTurn, 2, noon, one, due + 4_010);
-  chain.add(
-    {
-      turn: firstTurn,
-      game: 2,
-      revision: 1,
-      commit: bookTwo,
-      result: drawn,
-      ...sums(firstTurn, 2),
-      winners: 2,
-      payouts: changes.cancelsFirst ? sums(firstTurn, 2).stakes : changes.rule === 'market-1' ? 190 : 29_522,
-      ...treeOf(firstTurn, 2, 1, drawn),
-      ...(changes.settledKind && { kind: changes.settledKind }),
-      ...changes.settled,
-    },
-    one,
-    Math.max(due, sealedAt) + 5_000,
-  );
+  const settleTwo = () =>
+    chain.add(
+      {
+        turn: firstTurn,
+        game: 2,
+        revision: 1,
+        commit: bookTwo,
+        result: drawn,
+        ...sums(firstTurn, 2),
+        winners: changes.rule === 'market-1' ? 1 : 2,
+        payouts: changes.cancelsFirst
+          ? sums(firstTurn, 2).stakes
+          : changes.rule === 'market-1'
+            ? 190
+            : 29_522,
+        ...treeOf(firstTurn, 2, 1, drawn),
+        ...(changes.settledKind && { kind: changes.settledKind }),
+        ...changes.settled,
+      },
+      one,
+      Math.max(due, sealedAt) + 5_000,
+    );
+  settleTwo();
+  if (changes.settlesTwice) settleTwo();
   if (!changes.withholdsThree)
     settle(
       firstTurn,

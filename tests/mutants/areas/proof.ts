@@ -3,6 +3,48 @@ import type { Mutant } from '../mutant';
 
 export const proofMutants: Mutant[] = [
   {
+    name: 'a draw takes bets before its opening is recorded',
+    file: `${folders.server}/bets/draw-window.ts`,
+    find: "if (state === 'planned' || !isOpen(",
+    replace: 'if (!isOpen(',
+    foundBy: [`${folders.server}/draws/announce.test.ts`],
+  },
+  {
+    name: 'a gate stays planned when its draw is announced',
+    file: `${folders.server}/db/migrations/057_gates_open_with_the_record.sql`,
+    find: '(n.state, n.announced, n.opens_at',
+    replace: '(n.state, o.announced, n.opens_at',
+    foundBy: [`${folders.server}/draws/announce.test.ts`],
+  },
+  {
+    name: 'a change after the book explains it',
+    file: `${folders.proof}/verify/plan.ts`,
+    find: 'plan.lastSeq > commit.seq',
+    replace: 'opening.seq > commit.seq',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a game is added again with other times',
+    file: `${folders.proof}/verify/plan.ts`,
+    find: "(change === 'added' && before.dropped)",
+    replace: "change === 'added'",
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'what is paid may be said twice',
+    file: `${folders.proof}/verify/judge-draw.ts`,
+    find: 'settled.findIndex((one) => one.revision === revision) !== at',
+    replace: 'at < 0',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'verify.py does not ask who released a result',
+    file: 'tools/verify.py',
+    find: "result['by'] in ('feed', 'owner', 'draws')",
+    replace: "result['by']",
+    foundBy: [`${folders.verification}/verify-py.test.ts`],
+  },
+  {
     name: 'any published secret counts as a cancellation by the bettor',
     file: `${folders.proof}/receipt.ts`,
     find: '(await cancelHashOf(secret)) === cancel;',

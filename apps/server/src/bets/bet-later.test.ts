@@ -1,7 +1,6 @@
 import type { Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
-import { announceTurns } from '../draws/announce';
 import { settleAll } from '../start/start-jobs';
 import { endBetting, openDraw, setGame } from '../testing/draws';
 import { coinsOf } from '../testing/money';
@@ -45,7 +44,6 @@ const win = 850 + 9;
 
 describe('a slip on several draws', () => {
   test('is one bet on each, with its own multiple, odds and receipt', async () => {
-    await announceTurns(server.services);
     const placed = await later({});
     expect(placed).toMatchObject({ code: 200, data: { coin: 100_000 - 7 * 15 } });
     expect(placed.data.list.map(({ turnId }) => turnId)).toEqual(turns);
@@ -119,7 +117,6 @@ describe('a slip on several draws', () => {
 
 describe('a series that stops after a win', () => {
   test('gives back what is left once, and the public files prove it', async () => {
-    await announceTurns(server.services);
     const placed = await later({ stopAfterWin: true });
     const [first, second, third] = receiptsIn(placed) as [Receipt, Receipt, Receipt];
     expect(third.bet.kind).toBe('truedraw.bet.3');

@@ -1,7 +1,6 @@
 import type { Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
-import { announceTurns } from '../draws/announce';
 import { endBetting, openDraw, setGame } from '../testing/draws';
 import { coinsOf } from '../testing/money';
 import { registerPlayer } from '../testing/people';
@@ -90,7 +89,6 @@ describe('a cancelled bet', () => {
   });
 
   test('is in no book and wins nothing, and its receipt proves that its bettor cancelled it', async () => {
-    await announceTurns(server.services);
     const kept = await place({});
     const { data } = await place();
     const receipt = data.receipt as unknown as Receipt;

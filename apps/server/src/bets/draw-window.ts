@@ -18,8 +18,10 @@ export function refusalOfDraw(
   now: number,
 ): Refusal | undefined {
   if (!window) return new Refusal('DrawUnknown', { turnId });
-  if (window.state !== 'open' || now >= window.closesAt) return new Refusal('DrawClosed', { turnId });
-  if (!isOpen({ closesAtMs: window.closesAt, opensAtMs: window.opensAt }, now))
+  const { state, opensAt, closesAt } = window;
+  if ((state !== 'open' && state !== 'planned') || now >= closesAt)
+    return new Refusal('DrawClosed', { turnId });
+  if (state === 'planned' || !isOpen({ closesAtMs: closesAt, opensAtMs: opensAt }, now))
     return new Refusal('DrawNotYetOpen', { turnId });
   if (!settings.open) return new Refusal('GameClosed');
   return undefined;

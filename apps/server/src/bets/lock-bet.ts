@@ -13,9 +13,8 @@ import { allLanes, laneOf } from '../db/lane';
 import { gameSettingsOf, laneSettings, lockSeconds } from '../draws/game-settings';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
-import { readClockAndGames } from './store/betting-draws';
+import { findGate, readClockAndGames } from './store/betting-draws';
 import { refusalOfDraw } from './draw-window';
-import { findDraw } from '../draws/store/draws';
 import { readSpots } from './store/exposures';
 import { writeLocks } from './store/odds-locks';
 import { overridesOfDraw, readOverrides } from './store/odds-overrides';
@@ -43,7 +42,7 @@ export const lockBet: Handler<'lockBet'> = async (
 
   const spots = numbers.map((number) => ({ turnId, game, number }));
   const [window, { now, games }, ownTaken, allTaken, overrideRows] = await Promise.all([
-    findDraw(db, turnId, game),
+    findGate(db, lane, { turnId, game }),
     readClockAndGames(db),
     readSpots(db, [lane], spots),
     readSpots(db, allLanes(lanes), spots),

@@ -49,7 +49,7 @@ async function listIn(
 ): Promise<ListedBet[]> {
   if (!archive) {
     const turnId = presentTurn(clock.now(), config);
-    return readNewest({ turnId, pageSize: limit, from, to }, (firstTurn) =>
+    return readNewest({ db, lanes }, { userId, turnId, pageSize: limit, from, to }, (firstTurn) =>
       listSettledBets(db, lanes, { userId, game, from: firstTurn, to }, { limit, offset }),
     );
   }

@@ -93,6 +93,7 @@ test('nothing is hidden from a version that cannot pay a draw which is open', as
     '054_archives_of_entries.sql',
     '055_where_wallets_end.sql',
     '056_orders_of_players.sql',
+    '057_gates_open_with_the_record.sql',
   ]);
   await migrate(books.db);
 });

@@ -1,10 +1,12 @@
 import type { ChangeRecord, OpenRecord } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDraw, setGame } from '../testing/draws';
+import { endBetting, openDraw, planDraw, setGame } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { inTransaction } from '../db/transaction';
 import { announceTurns } from './announce';
+import { closeDueDraws } from './store/draws';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -19,9 +21,9 @@ const recordsOf = async (turnId: number) =>
 const announce = () => announceTurns(server.services);
 
 test('a turn is announced once, a minute before it opens, with its games, times and rule', async () => {
-  const turnId = await openDraw(server, { opensInSeconds: 50 });
-  await openDraw(server, { turnId, game: 3, opensInSeconds: 50 });
-  const later = await openDraw(server, { opensInSeconds: 120 });
+  const turnId = await planDraw(server, { opensInSeconds: 50 });
+  await planDraw(server, { turnId, game: 3, opensInSeconds: 50 });
+  const later = await planDraw(server, { opensInSeconds: 120 });
   await Promise.all([announce(), announce()]);
   await announce();
   expect(await recordsOf(later)).toEqual([]);
@@ -34,9 +36,10 @@ test('a turn is announced once, a minute before it opens, with its games, times 
   ]);
 });
 
-test('a turn that is announced late opens when it is announced, unless somebody has bet on it', async () => {
-  const [late, taken] = [await openDraw(server), await openDraw(server)];
+test('a turn that is announced late opens when it is announced, unless somebody had bet on it before bets waited for the record', async () => {
+  const [late, taken] = [await planDraw(server), await planDraw(server)];
   const { token } = await registerPlayer(server);
+  await server.sql(`UPDATE lane_gates SET state = 'open' WHERE turn_id = $1`, [taken]);
   await server.call('placeBet', { turnid: taken, gametype: 2, numbet: { '07': 100 } }, { token });
   await announce();
   const opens = async (turnId: number) => {
@@ -45,6 +48,33 @@ test('a turn that is announced late opens when it is announced, unless somebody 
   };
   expect(await opens(late)).toBeLessThan(5_000);
   expect(await opens(taken)).toBeGreaterThanOrEqual(60_000);
+});
+
+test('a draw takes no bet, locks no odds and is not offered for later until its opening is in the public record', async () => {
+  await openDraw(server);
+  const turnid = await planDraw(server);
+  const { token } = await registerPlayer(server);
+  const bet = () => server.call('placeBet', { turnid, gametype: 2, numbet: { '07': 100 } }, { token });
+  const lock = () => server.call('lockBet', { turnId: turnid, gameType: 2, lockList: ['07'] }, { token });
+  const offered = async () =>
+    (await server.call('laterDraws', { gametype: 2 }, { token })).data.list.map(({ turnId }) => turnId);
+  for (const call of [bet, lock]) expect(await call()).toMatchObject({ data: { error: 'DrawNotYetOpen' } });
+  expect(await offered()).not.toContain(turnid);
+  await announce();
+  expect(await offered()).toContain(turnid);
+  for (const call of [lock, bet]) expect(await call()).toMatchObject({ code: 200 });
+});
+
+test('a draw that closes before it was announced takes no bet and is closed', async () => {
+  const turnid = await planDraw(server);
+  await endBetting(server, turnid);
+  await inTransaction(server.services.db, closeDueDraws);
+  await announce();
+  const { token } = await registerPlayer(server);
+  expect(
+    await server.call('placeBet', { turnid, gametype: 2, numbet: { '07': 100 } }, { token }),
+  ).toMatchObject({ data: { error: 'DrawClosed' } });
+  expect(await recordsOf(turnid)).toEqual([]);
 });
 
 test('a change of the rule holds from the next turn that opens, and a game that joins follows its turn', async () => {
@@ -66,7 +96,7 @@ test('a change of the rule holds from the next turn that opens, and a game that 
 });
 
 test('a turn that was open before openings were recorded has none, also when a game joins it', async () => {
-  const turnId = await openDraw(server);
+  const turnId = await planDraw(server);
   await server.sql('UPDATE draws SET announced = true WHERE turn_id = $1', [turnId]);
   await openDraw(server, { turnId, game: 3 });
   await announce();

@@ -14,7 +14,7 @@ import {
   moveDraw,
 } from './store/draw-plan';
 import type { Signer } from '../proof/signer';
-import { announceTurns, recordPlanChange } from './announce';
+import { recordPlanChange } from './announce';
 import { loadCalendar } from '../calendar/market-calendar';
 import { createMonthMaker } from './bet-months';
 import { loadGameSettings } from './game-settings';
@@ -73,7 +73,6 @@ export function createOpener({
       for (const draw of await deleteLeftovers(tx, config.schedule))
         await recordPlanChange(tx, signer, draw, undefined);
     });
-    await announceTurns({ db, signer });
     if (changed) await publish(db, 'settings', { name: 'draws' });
   };
 }

@@ -4,6 +4,7 @@ import { listHeartbeats } from './store/heartbeats';
 /** What must be done for draws to open, close and be paid; nothing else may stop for the whole to be well. */
 const neededJobs = [
   'open draws',
+  'announce turns',
   'close draws',
   'release results',
   'settle draws',

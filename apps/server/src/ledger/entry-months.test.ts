@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { createPool, type Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { announceTurns } from '../draws/announce';
 import { makeBetsMonth, makeEntriesMonth } from '../draws/store/bet-months';
 import { listEntries } from '../entries/store/entries';
 import { sumPlay } from '../limits/store/play-sums';
@@ -11,27 +10,29 @@ import { settleAll } from '../start/start-jobs';
 import { openDraw } from '../testing/draws';
 import { entriesTable, listMonths, turnIn } from '../testing/months';
 import { registerPlayer } from '../testing/people';
-import { partitionsRead, recordStatements } from '../testing/plans';
+import { partitionsRead, recordStatements, type AskedStatement } from '../testing/plans';
 import { closeDraw, releaseDraw } from '../testing/proof';
 import { copyDatabase, startTestServer, type TestServer } from '../testing/server';
 import { entryKinds, type EntryKind } from './accounts';
 import { betCause } from './bet-cause';
 import { post, type Movement } from './booking';
+import { monthsBefore } from './newest-periods';
 
 const turns = { last: turnIn(-1) + 50, present: turnIn(0) + 50, next: turnIn(1) + 50 };
 let server: TestServer;
 let db: Pool;
 let player: { token: string; userid: number };
+let asked: AskedStatement[];
 beforeAll(async () => {
   const url = await copyDatabase();
   server = await startTestServer({ DATABASE_URL: url });
   db = createPool(url, () => undefined);
+  asked = recordStatements(server.services.db, 'entries');
   for (const months of [-6, -5, -4, -3, -2, -1, 0, 1]) await makeEntriesMonth(db, turnIn(months));
   for (const turnId of Object.values(turns)) {
     await makeBetsMonth(db, turnId);
     await openDraw(server, { turnId });
   }
-  await announceTurns(server.services);
   player = await registerPlayer(server);
 });
 afterAll(async () => {
@@ -87,7 +88,6 @@ test('a key that is sent again takes coins once, on either side of the end of a 
 test('a key is one bet of its month: another draw is refused, a draw of another month has its own', async () => {
   const own = await registerPlayer(server);
   const other = await openDraw(server, { turnId: turns.present + 1 });
-  await announceTurns(server.services);
   expect((await bet(turns.present, 'one', own)).msg).toBe('OK');
   expect((await bet(other, 'one', own)).data.error).toBe('KeyReused');
   const next = await bet(turns.next, 'one', own);
@@ -189,7 +189,7 @@ test('every partition has the keys of the ledger and the check of the period', a
 test('a page of the coin log and sums of the last entries look at the months around the present one', async () => {
   const own = await registerPlayer(server);
   for (const turnId of [turns.next, turns.present]) await bet(turnId, 'read', own);
-  const asked = recordStatements(server.services.db, 'entries');
+  asked.length = 0;
   const { list } = await listEntries(server.services, own.userid, { page: 0, pageSize: 3 });
   expect(list).toHaveLength(3);
   await sumPlay(server.services.db, 0, [{ userId: own.userid, after: 1, upTo: 3 }]);
@@ -209,4 +209,35 @@ test('a page with entries of older months is read from all of them', async () =>
   expect([list.map(({ kind }) => kind), total]).toEqual([['payout', 'demo'], 2]);
   const days = await sumPlay(server.services.db, 0, [{ userId: own.userid, after: 0, upTo: 2 }]);
   expect(days.reduce((sum, day) => sum + day.loss, 0)).toBe(-5);
+});
+
+test('the coin log of somebody who has not bet for years is read from the months of the newest bets, each once', async () => {
+  const own = await registerPlayer(server);
+  const newest = turnIn(-30);
+  const month = Math.floor(newest / 10_000);
+  const bets = [turnIn(-33), turnIn(-31), newest];
+  for (const turnId of bets)
+    await inTransaction(server.services.db, (tx) =>
+      post(tx, 1, {
+        userId: own.userid,
+        counter: 'house:bets',
+        amount: 5,
+        kind: 'payout',
+        cause: `${turnId}:2`,
+      }),
+    );
+  await server.sql(
+    `INSERT INTO player_days (lane, user_id, day, bets, turnover, payout, rebate) VALUES (0, $1, $2, 1, 1, 0, 0)`,
+    [own.userid, Math.floor(newest / 100)],
+  );
+  const monthsAsked = async (page: number, pageSize: number) => {
+    asked.length = 0;
+    const { list } = await listEntries(server.services, own.userid, { page, pageSize });
+    return { kinds: list.map(({ kind }) => kind), from: asked.map(({ values }) => values[4]) };
+  };
+  const present = Math.floor(turnIn(0) / 10_000);
+  const tried = [monthsBefore(present, 1), monthsBefore(month, 1), monthsBefore(month, 7)];
+  expect(await monthsAsked(0, 2)).toEqual({ kinds: ['payout', 'payout'], from: tried.slice(0, 2) });
+  expect(await monthsAsked(0, 20)).toEqual({ kinds: ['payout', 'payout', 'payout', 'demo'], from: tried });
+  expect(await monthsAsked(1, 20), 'a page that does not exist').toMatchObject({ kinds: [] });
 });

@@ -7,7 +7,8 @@ import { commitTurn } from '../proof/commit-book';
 import { listLateBooksOf } from '../proof/store/late-books';
 import { settleDraw } from '../settlement/settle-draw';
 import { inTransaction } from '../db/transaction';
-import { closeDueDraws, insertDraw } from '../draws/store/draws';
+import { closeDueDraws } from '../draws/store/draws';
+import { insertDraw } from '../testing/draws';
 import { callStaff } from '../testing/staff';
 import { games, type Book, type Draw, type Game, type Phase, type Turn } from './book';
 import { stopAfterWins } from './book-series';
@@ -48,7 +49,7 @@ export const openTurn = (given: { games: Game[]; month: number }): Command =>
       await insertDraw(world.server.services.db, {
         turnId: opened.turnId,
         game: one,
-        session: 'ZP',
+        announced: true,
         ...timesOf(draw, world),
       });
     }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { settleDraw } from '../settlement/settle-draw';
 import { inTransaction } from '../db/transaction';
-import { closeDueDraws, insertDraw } from '../draws/store/draws';
+import { closeDueDraws } from '../draws/store/draws';
 import type { TestServer } from '../testing/server';
+import { insertDraw } from '../testing/draws';
 import { callStaff, logInStaff } from '../testing/staff';
 import { games, type Person } from './book';
 import { beginRun, hour, openHouse, type House, type StaffName, type World } from './world';
@@ -49,10 +50,10 @@ async function playTurn(): Promise<{ turnId: number; people: Person[]; world: Wo
     await insertDraw(server.services.db, {
       turnId,
       game,
-      session: 'ZP',
       opensAt: Date.now() - 2 * hour,
       closesAt: Date.now() + hour,
       dueAt: Date.now() + 2 * hour,
+      announced: true,
     });
   for (const { name, ...bet } of bets) {
     const { token } = real.people.get(model.people.find((person) => person.name === name)!)!;

@@ -18,7 +18,6 @@ import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { testProofKey } from '../testing/signer';
 import { commitBook, commitTurn } from './commit-book';
-import { announceTurns } from '../draws/announce';
 import { appendMissingRecords } from './append-missing';
 import { changeKey } from './keys';
 import { createSigner } from './signer';
@@ -86,7 +85,6 @@ describe('a receipt', () => {
 describe('a book', () => {
   test('in several parts has one root, and every bet has its place under it', async () => {
     const turnId = await openDraw(server);
-    await announceTurns(server.services);
     const player = await registerPlayer(server);
     const bet = { userId: player.userid, turnId, game: 2, numberStakes: { '07': 1 } } as const;
     const place = () => server.services.bets.place({ ...bet, dsBet: [0, 0], bsBet: [0, 0] });

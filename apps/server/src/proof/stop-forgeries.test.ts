@@ -2,7 +2,6 @@ import { betLeafHex, checkBet, type Fault, type Receipt } from '@truedraw/proof'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verify } from '../../../../tests/verification/second';
 import { audit } from '../audit/audit';
-import { announceTurns } from '../draws/announce';
 import { settleAll } from '../start/start-jobs';
 import { openDraw } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
@@ -29,7 +28,6 @@ beforeAll(async () => {
   server = await startTestServer();
   const { token } = await registerPlayer(server);
   turns = { late: await openDraw(server), first: await openDraw(server), last: await openDraw(server) };
-  await announceTurns(server.services);
   const series = async (name: Name, number: string, before: keyof typeof turns, stopAfterWin = true) => {
     const draws = [turns[before], turns.last].map((turnId) => ({ turnId, times: 1 }));
     const fields = { gametype: 2, numbet: { [number]: 10 }, draws, stopAfterWin };

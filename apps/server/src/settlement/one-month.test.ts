@@ -5,7 +5,6 @@ import { readStakes } from '../bets/store/bets';
 import { turnMonthsBefore } from '../bets/newest-months';
 import { listUserBets } from '../users/store/user-bets';
 import { createPool, type Pool } from '../db/pool';
-import { announceTurns } from '../draws/announce';
 import { makeBetsMonth } from '../draws/store/bet-months';
 import { settleAll } from '../start/start-jobs';
 import { openDraw } from '../testing/draws';
@@ -30,7 +29,6 @@ beforeAll(async () => {
   asked = recordStatements(server.services.db);
   player = await registerPlayer(server);
   await openDraw(server, { turnId });
-  await announceTurns(server.services);
   const bet = { turnid: turnId, gametype: 2, numbet: { '79': 100, '07': 10 } };
   await server.call('placeBet', bet, { token: player.token });
 });

@@ -20,7 +20,14 @@ describe('/health', () => {
       status: 'failing',
       database: 'ok',
       draws: 'late',
-      lateJobs: ['open draws', 'close draws', 'release results', 'settle draws', 'keep the public records'],
+      lateJobs: [
+        'open draws',
+        'announce turns',
+        'close draws',
+        'release results',
+        'settle draws',
+        'keep the public records',
+      ],
     });
     expect((await fetch(`${server.address}/ready`)).status, 'though it takes requests').toBe(200);
   });
@@ -29,7 +36,16 @@ describe('/health', () => {
     await server.sql(
       `INSERT INTO heartbeats (server, job, standby, at, late_at)
        SELECT 'other', job, false, now(), now() + interval '1 hour' FROM unnest($1::text[]) AS job`,
-      [['open draws', 'close draws', 'release results', 'settle draws', 'keep the public records']],
+      [
+        [
+          'open draws',
+          'announce turns',
+          'close draws',
+          'release results',
+          'settle draws',
+          'keep the public records',
+        ],
+      ],
     );
     expect(await health(server)).toMatchObject({ code: 200, status: 'ok', unclosed: 0, unsettled: 0 });
     await server.sql(draw, [2020010101]);

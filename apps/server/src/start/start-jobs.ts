@@ -7,6 +7,7 @@ import { auditWhenDue } from '../audit/run-audit';
 import { hasBeenAlarm, listAlarms } from '../audit/store/alarms';
 import { publishDueContent } from '../content/publish-content';
 import { createCloser } from '../draws/close-on-time';
+import { announceTurns } from '../draws/announce';
 import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../market/poll-price';
 import { releaseByFeed } from '../draws/release-by-feed';
@@ -66,6 +67,7 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
   const loop = startLoop(
     [
       { name: 'open draws', everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000, run: openAhead },
+      { name: 'announce turns', everyMilliseconds: 1_000, run: () => announceTurns(services) },
       { name: 'close draws', everyMilliseconds: 1_000, run: closer.run },
       { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },

@@ -82,8 +82,8 @@ describe.each([
     const { token } = await registerPlayer(server);
     await server.sql(`DELETE FROM draws`);
     await server.sql(
-      `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at) VALUES
-         ($1, 2, 'ZP', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours')`,
+      `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, announced) VALUES
+         ($1, 2, 'ZP', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours', true)`,
       [turnId],
     );
     server.services.bets.board.expire();

@@ -1,6 +1,5 @@
 import { addMonths, bangkokDay, monthNumber, type GameType, type Month } from '@truedraw/rules';
 import { countSettledBets } from '../draws/store/draw-sums';
-import { announceTurns } from '../draws/announce';
 import { cancelTurn, releaseResult, type ResultRelease } from '../draws/release';
 import { cancelHashOf } from '../bets/remove-bet';
 import { appendMissingRecords } from '../proof/append-missing';
@@ -65,7 +64,6 @@ export async function playTurns(
     await makeMonth(server, turnId);
     for (const game of games) await openDraw(server, { turnId, game });
   }
-  await announceTurns(services);
   const [first, second] = turnIds;
   for (const [at, { token }] of players.entries())
     for (const turnid of turnIds)

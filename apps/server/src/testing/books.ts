@@ -3,12 +3,12 @@ import { createPool, type Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { post } from '../ledger/booking';
 import { openWallet } from '../ledger/wallets';
-import { insertDraw } from '../draws/store/draws';
 import { attach } from '../accounts/store/lineage';
 import { insertRelease } from '../draws/store/releases';
 import { initLanes } from '../db/settings';
 import { insertUser } from '../accounts/store/users';
 import type { Signer } from '../proof/signer';
+import { insertDraw } from './draws';
 import { copyDatabase, type TestServer } from './server';
 import { testSigner } from './signer';
 
@@ -89,7 +89,6 @@ export async function openDraw({ db }: Books, turnId: number, game: GameType): P
   await insertDraw(db, {
     turnId,
     game,
-    session: 'ZP',
     opensAt: now - hour,
     closesAt: now + hour,
     dueAt: now + 2 * hour,

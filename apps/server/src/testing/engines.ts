@@ -1,6 +1,8 @@
 import { createBets, type Bets } from '../bets';
 import { type UncheckedBet } from '../bets/bet-request';
 import type { PlacedBet } from '../bets/attempt-batch';
+import { joinChain } from '../proof/keys';
+import type { Signer } from '../proof/signer';
 import { Refusal } from '../refusal';
 import { noNeighbours, type Neighbours } from '../supervisor/neighbours';
 import { addUser, openBooks, type Books } from './books';
@@ -9,7 +11,7 @@ import { testSigner } from './signer';
 
 /** Books with several betting engines that share only the database, like several servers. */
 export interface Engines extends Books {
-  services: { db: Books['db'] };
+  services: { db: Books['db']; signer: Signer };
   url: string;
   engines: Bets[];
   start(shortcuts?: { pipeline: boolean; copy: boolean }, neighbours?: Neighbours): Bets;
@@ -17,6 +19,7 @@ export interface Engines extends Books {
 
 export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engines> {
   const books = await openBooks({ lanes });
+  await joinChain({ db: books.db, signer: testSigner });
   const url = books.db.options.connectionString!;
   const engines: Bets[] = [];
   const start: Engines['start'] = (shortcuts = { pipeline: true, copy: true }, neighbours = noNeighbours) => {
@@ -35,7 +38,7 @@ export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engine
   for (let at = 0; at < count; at++) start();
   return {
     ...books,
-    services: { db: books.db },
+    services: { db: books.db, signer: testSigner },
     url,
     engines,
     start,

@@ -13,6 +13,7 @@ import {
   rewriteHistory,
   type Scene,
 } from './forging';
+import { houseLies } from './house-lies';
 import { testSigner } from './signer';
 
 /** What someone with access to the database, and even to the key, could try after a draw was paid. */
@@ -33,6 +34,7 @@ export interface Forgery {
 }
 
 export const forgeries: readonly Forgery[] = [
+  ...houseLies,
   {
     what: 'a bet added after the close',
     forge: async ({ server, turnId, receipts, tokens }) => {
@@ -336,6 +338,7 @@ export const forgeries: readonly Forgery[] = [
         record.kind === 'truedraw.settled.2' ? { ...record, winners: record.winners + 1 } : record,
       ),
     ),
+    found: 'Totals',
     returning: 'Rewritten',
     witness: true,
     audit: 'is another record than was noted',

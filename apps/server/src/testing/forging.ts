@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical, type Canonical, type ChainRecord, type Receipt } from '@truedraw/proof';
+import { canonical, firstPrev, type Canonical, type ChainRecord, type Receipt } from '@truedraw/proof';
 import { inTransaction } from '../db/transaction';
 import { extendLog } from '../proof/log/extend-log';
 import { createKey, type Key } from '../proof/signer';
@@ -39,29 +39,48 @@ export async function rewrite(
 }
 
 /**
- * Writes the whole history again as the house could that has its key: with one record changed, every later record and
- * the log made to match.
+ * Writes the whole history again as the house could that has its key: with records changed, left out or put in, every
+ * later record and the log made to match.
  */
 export async function rewriteHistory(
   { server }: Scene,
-  edit: (record: ChainRecord) => ChainRecord,
+  edit: (record: ChainRecord) => ChainRecord | readonly ChainRecord[],
   key: Key = testSigner.key,
 ): Promise<void> {
-  const rows = await server.sql<{ seq: number; body: string; hash: Buffer }>(
-    'SELECT seq, body, hash FROM proof_records ORDER BY seq',
+  const rows = await server.sql<{ body: string; hash: Buffer }>(
+    'SELECT body, hash FROM proof_records ORDER BY seq',
   );
+  await server.sql('DELETE FROM proof_records');
   const renamed = new Map<string, string>();
-  for (const { seq, body, hash } of rows) {
-    let text = canonical(edit(JSON.parse(body) as ChainRecord) as unknown as Canonical);
-    for (const [before, after] of renamed) text = text.replaceAll(before, after);
-    const newHash = createHash('sha256').update(text).digest();
-    renamed.set(hash.toString('hex'), newHash.toString('hex'));
-    await server.sql('UPDATE proof_records SET body = $2, hash = $3, signature = $4 WHERE seq = $1', [
-      seq,
-      text,
-      newHash,
-      Buffer.from(key.sign(text), 'hex'),
-    ]);
+  let [seq, prev] = [0, firstPrev];
+  const written = new Set<string>();
+  for (const { body, hash } of rows) {
+    const original = JSON.parse(body) as ChainRecord;
+    for (const record of [edit(original)].flat()) {
+      let text = canonical({ ...record, seq: ++seq, prev } as unknown as Canonical);
+      for (const [before, after] of renamed) text = text.replaceAll(before, after);
+      const newHash = createHash('sha256').update(text).digest();
+      prev = newHash.toString('hex');
+      if (record.kind === original.kind) renamed.set(hash.toString('hex'), prev);
+      const of = record as Partial<Record<'turn' | 'game' | 'revision', number>>;
+      const name = [record.kind, of.turn, of.game, of.revision].join(' ');
+      await server.sql(
+        `INSERT INTO proof_records (seq, kind, turn_id, game, revision, body, hash, signature)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          seq,
+          record.kind.split('.')[1],
+          of.turn,
+          of.game,
+          // The tables allow one of each; the public files are made from the text.
+          written.has(name) ? null : of.revision,
+          text,
+          newHash,
+          Buffer.from(key.sign(text), 'hex'),
+        ],
+      );
+      written.add(name);
+    }
   }
   await server.sql('DELETE FROM log_hashes');
   await server.sql('DELETE FROM log_checkpoints');

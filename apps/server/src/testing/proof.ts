@@ -12,7 +12,7 @@ import {
 } from '@truedraw/proof';
 import { expect } from 'vitest';
 import { runVerify } from '../../../../tests/verification/verify-runs';
-import { announceTurns, recordChange } from '../draws/announce';
+import { recordChange } from '../draws/announce';
 import { releaseResult } from '../draws/release';
 import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
@@ -131,7 +131,6 @@ const loserSecret = '5e'.repeat(32);
 /** A draw of 2D with two bets on it, one on 79 and one on 07; still open. */
 export async function playDraw(server: TestServer): Promise<PlayedDraw> {
   const turnId = await openDraw(server);
-  await announceTurns(server.services);
   const receipts: Receipt[] = [];
   const tokens: string[] = [];
   for (const number of ['79', '07']) {

@@ -9,10 +9,11 @@ import type { GameType } from '@truedraw/rules';
 import { Secret, TOTP } from 'otpauth';
 import { hashSecret, randomSecret } from '../crypto/secrets';
 import type { demoStaff } from '../start/demo/staff';
-import { insertDraw } from '../draws/store/draws';
+import { announceTurns } from '../draws/announce';
 import { findStaffByName } from '../staff/store/staff';
 import { insertStaffToken } from '../staff/store/staff-tokens';
 import { requireDeclared } from './declared';
+import { insertDraw } from './draws';
 import { sendCall } from './send';
 import type { TestServer } from './server';
 
@@ -74,12 +75,12 @@ export async function makeTurn(
     await insertDraw(server.services.db, {
       turnId,
       game,
-      session: 'ZP',
       opensAt,
       closesAt: opensAt + 2 * hour,
       dueAt: opensAt + 2.5 * hour,
     });
-  if (!open)
+  if (open) await announceTurns(server.services);
+  else
     await server.sql(`UPDATE draws SET state = 'closed', closed_at = closes_at WHERE turn_id = $1`, [turnId]);
   return turnId;
 }

@@ -45,7 +45,11 @@ const listBets = (
       const read = (firstTurn: number) =>
         listUserBets(db, lanes, userId, { from: firstTurn, to }, { ...page, limit: pageSize }, archived);
       const isNewest = page.direction === 'desc' && !archived;
-      bets.push(...(await (isNewest ? readNewest({ turnId, pageSize, from, to }, read) : read(from))));
+      bets.push(
+        ...(await (isNewest
+          ? readNewest({ db, lanes }, { userId, turnId, pageSize, from, to }, read)
+          : read(from))),
+      );
       if (bets.length === page.limit) break;
     }
     return bets;

@@ -1,7 +1,7 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
 import { followLog, readByLog, type LogOptions } from './check-log';
 import { findLateNote } from './plan';
-import { judgeOrder, judgeResults, judgeTotals } from './judge-draw';
+import { judgeOrder, judgeResults, judgeSettlements, judgeTotals } from './judge-draw';
 import type { ResultRecord, SettledRecord } from '../records';
 import type { PublicFiles } from './public-files';
 import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type StepReporter } from './step';
@@ -68,8 +68,9 @@ export async function* followResult(
   const result = results.at(-1);
   yield report('result', judged, result ? resultFacts(result) : {});
   if (judged.state === 'wrong') return;
-  if (!result) {
-    yield report('payout', waitingFor('result'));
+  const settlements = judgeSettlements(draw);
+  if (!result || settlements.state === 'wrong') {
+    yield report('payout', settlements.state === 'wrong' ? settlements : waitingFor('result'));
     return;
   }
 

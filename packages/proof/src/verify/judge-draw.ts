@@ -19,6 +19,9 @@ export function judgeOrder({ commit, results, plan, chain }: DrawRecords): Outco
     : wrong('SealedLate', commit.seq);
 }
 
+/** A result is released by the feed, or by two of the staff who may. */
+const releasers: readonly string[] = ['feed', 'owner', 'draws'];
+
 /** Every revision has the digits of its figures by the announced rule, and names the one that it replaces. */
 export async function judgeResults({ commit, results, plan }: DrawRecords): Promise<Outcome> {
   const rule = plan.opening?.rule ?? 'set-value-1';
@@ -27,10 +30,21 @@ export async function judgeResults({ commit, results, plan }: DrawRecords): Prom
   for (const [at, result] of results.entries()) {
     if (result.revision !== at + 1 || result.replaces !== replaces) return wrong('Revisions', result.seq);
     if (result.rule !== rule || !hasRightDigits(result)) return wrong('Digits', result.seq);
-    if (!hasAgreeingQuotes(result, commit)) return wrong('Quotes', result.seq);
+    if (!releasers.includes(result.by) || !hasAgreeingQuotes(result, commit))
+      return wrong('Quotes', result.seq);
     replaces = await recordHash(result);
   }
   return right;
+}
+
+/** Every settlement follows a result of its revision, and is the only one. */
+export function judgeSettlements({ results, settled }: Pick<DrawRecords, 'results' | 'settled'>): Outcome {
+  const strange = settled.find(
+    ({ revision, seq }, at) =>
+      !results.some((result) => result.revision === revision && result.seq < seq) ||
+      settled.findIndex((one) => one.revision === revision) !== at,
+  );
+  return strange ? wrong('Totals', strange.seq) : right;
 }
 
 interface Settlement {
@@ -51,7 +65,9 @@ export async function judgeTotals({ commit, result, settled, isAnnounced }: Sett
   const refunded = result.outcome !== 'cancel' || settled.payouts === settled.stakes;
   const hasTree = (settled.kind === 'truedraw.settled.2') === (settled.tree !== undefined);
   const isComplete = hasTree && (!isAnnounced || settled.tree !== undefined);
-  return named && refunded && isComplete && isSettledBook(settled, commit)
+  const { winners, payouts, bets } = settled;
+  const isCounted = winners <= bets && winners > 0 === payouts > 0;
+  return named && refunded && isComplete && isCounted && isSettledBook(settled, commit)
     ? right
     : wrong('Totals', settled.seq);
 }

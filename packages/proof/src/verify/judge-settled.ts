@@ -30,7 +30,9 @@ export async function judgeLines(
 ): Promise<Outcome> {
   const isBook = lines.length === leaves.length && lines.every(({ leaf }, at) => leaf === leaves[at]);
   const isRefund = outcome !== 'cancel' || lines.every(({ stake, win }) => stake === win);
-  return isBook && isRefund && isTree(await settledRoot(lines), settled)
+  // Winners are people, who may have several bets.
+  const isCounted = settled.winners <= lines.filter(({ win }) => win > 0).length;
+  return isBook && isRefund && isCounted && isTree(await settledRoot(lines), settled)
     ? right
     : wrong('Totals', settled.seq);
 }

@@ -8,7 +8,9 @@ export interface Plan {
   dueAt: number;
   /** When its first record was written. */
   announcedAt: number;
-  /** A change of its times that came when one of its closing times was over. */
+  /** The number of its last record. */
+  lastSeq: number;
+  /** A change of its times that came when one of its closing times was over, or as if it were a new game. */
   movedLate: boolean;
   /** Staff closed it before its time, with a reason. */
   closedByStaff: boolean;
@@ -31,7 +33,12 @@ export function planOf(records: readonly SignedRecord[], turn: number): TurnPlan
     if (record.kind === 'truedraw.open.1' && record.turn === turn && !opening) {
       opening = record;
       for (const [game, times] of Object.entries(record.games))
-        games.set(Number(game), { ...times, announcedAt: record.time, ...nothingYet });
+        games.set(Number(game), {
+          ...times,
+          announcedAt: record.time,
+          lastSeq: record.seq,
+          ...nothingYet,
+        });
     }
     if (record.kind !== 'truedraw.change.1' || record.turn !== turn) continue;
     if (record.change === 'late') late.push(record);
@@ -43,15 +50,17 @@ export function planOf(records: readonly SignedRecord[], turn: number): TurnPlan
 const nothingYet = { movedLate: false, closedByStaff: false, dropped: false };
 
 function changed(before: Plan | undefined, record: ChangeRecord): Plan {
-  const { change, opensAt, closesAt, dueAt, time } = record;
-  const times = { opensAt, closesAt, dueAt };
-  if (!before || change === 'added') return { ...times, announcedAt: time, ...nothingYet };
-  if (change === 'dropped') return { ...before, dropped: true };
-  if (change === 'closed') return { ...before, closedByStaff: true };
+  const { change, opensAt, closesAt, dueAt, time, seq: lastSeq } = record;
+  const times = { opensAt, closesAt, dueAt, lastSeq };
+  // A game that is there cannot be added: who does that moves its times, or opens it again.
+  if (!before || (change === 'added' && before.dropped))
+    return { ...times, announcedAt: time, ...nothingYet };
+  if (change === 'dropped') return { ...before, lastSeq, dropped: true };
+  if (change === 'closed') return { ...before, lastSeq, closedByStaff: true };
   return {
     ...before,
     ...times,
-    movedLate: before.movedLate || time > before.closesAt || time > closesAt,
+    movedLate: before.movedLate || change === 'added' || time > before.closesAt || time > closesAt,
   };
 }
 
@@ -61,7 +70,8 @@ const announceGrace = 600_000;
 const upgradeMilliseconds = 30 * 86_400_000;
 
 /**
- * Whether a book is the one that was announced: its game and times, in time, and with a reason if it closed early.
+ * Whether a book is the one that was announced: its game and times, in time, with a reason if it closed early, and all
+ * of that before it was sealed.
  * `firstOpening` is the time of the first opening in the chain, 0 without one.
  */
 export function isOnPlan(
@@ -78,7 +88,7 @@ export function isOnPlan(
       (commit.opensAt < firstOpening && commit.time < firstOpening + upgradeMilliseconds)
     );
   const plan = games.get(commit.game);
-  if (!plan || plan.dropped || plan.movedLate || opening.seq > commit.seq) return false;
+  if (!plan || plan.dropped || plan.movedLate || plan.lastSeq > commit.seq) return false;
   const isSame = (['opensAt', 'closesAt', 'dueAt'] as const).every((name) => commit[name] === plan[name]);
   const isExplained =
     commit.closedAt >= commit.closesAt ||

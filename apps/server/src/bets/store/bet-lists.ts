@@ -2,6 +2,7 @@ import type { Coin, GameType } from '@truedraw/rules';
 import type { ArchivedBet } from '../../archive/format';
 import { archivedRows } from '../../archive/store/archived-rows';
 import type { TurnRange } from '../../archive/store/archives';
+import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
@@ -104,17 +105,28 @@ export async function listArchivedBets(db: Queryable, bets: readonly ArchivedBet
   return rows;
 }
 
+/** Counts by an index that has all it needs, so the bets themselves and their draws are not looked at. */
 export async function countSettledBets(
   db: Queryable,
   lanes: number,
   { userId, game, from, to }: BetsOfUser,
 ): Promise<number> {
+  const unsettled = await db.query<{ turnId: number }>({
+    name: 'list-unsettled-of-game',
+    text: 'SELECT turn_id AS "turnId" FROM draws WHERE settled = 0 AND game = $1',
+    values: [game],
+  });
   const { rows } = await db.query<{ count: number }>({
     name: 'count-settled-bets',
-    text: `SELECT count(*) AS count FROM bets AS b
-           JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
-           WHERE ${ofUser}`,
-    values: [laneOf(userId, lanes), userId, game, from, to],
+    text: `SELECT count(*) AS count FROM bets AS b WHERE ${ofUser} AND b.turn_id <> ALL ($6::int8[])`,
+    values: [
+      laneOf(userId, lanes),
+      userId,
+      game,
+      from,
+      to,
+      numberArray(unsettled.rows.map(({ turnId }) => turnId)),
+    ],
   });
   return rows[0]!.count;
 }

@@ -9,7 +9,8 @@ import { readOddsVersions } from '../../draws/store/odds-sums';
 export interface BettingDraw {
   turnId: number;
   game: GameType;
-  state: DrawState;
+  /** Planned until the public record says that it opens. */
+  state: DrawState | 'planned';
   opensAt: number;
   closesAt: number;
 }
@@ -47,6 +48,21 @@ export async function lockGatesForBets(
   return rows;
 }
 
+/** The same of one draw, without a lock. */
+export async function findGate(
+  db: Queryable,
+  lane: number,
+  draw: DrawName,
+): Promise<BettingDraw | undefined> {
+  const { rows } = await db.query<BettingDraw>({
+    name: 'find-gate',
+    text: `SELECT turn_id AS "turnId", game, state, ${times} FROM lane_gates
+           WHERE lane = $1 AND turn_id = $2 AND game = $3`,
+    values: [lane, draw.turnId, draw.game],
+  });
+  return rows[0];
+}
+
 /**
  * The database's clock, the operator's settings of the games, and the count of changed terms. Sent after a lock, it
  * reads the time after the lock.
@@ -80,7 +96,7 @@ export async function listLaterDraws(
   const { rows } = await db.query<{ turnId: number; closesAt: number; dueAt: number }>({
     name: 'list-later-draws',
     text: `SELECT turn_id AS "turnId", ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt" FROM draws
-           WHERE game = $1 AND state = 'open' AND opens_at <= now() AND closes_at > now() ORDER BY closes_at LIMIT 20`,
+           WHERE game = $1 AND state = 'open' AND announced AND opens_at <= now() AND closes_at > now() ORDER BY closes_at LIMIT 20`,
     values: [game],
   });
   return rows;

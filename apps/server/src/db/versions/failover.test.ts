@@ -34,8 +34,8 @@ describe.skipIf(!binaries).each([
       .poll(
         async () => {
           await server.sql(
-            `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at) VALUES
-               ($1, 2, 'ZP', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours')
+            `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, announced) VALUES
+               ($1, 2, 'ZP', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours', true)
              ON CONFLICT (turn_id, game) DO NOTHING`,
             [turnId],
           );

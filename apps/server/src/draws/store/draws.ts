@@ -35,19 +35,6 @@ export async function findDraw(db: Queryable, turnId: number, game: GameType): P
   return rows[0];
 }
 
-/** Opens a draw; one that exists stays as it is. */
-export async function insertDraw(
-  db: Queryable,
-  draw: Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>,
-): Promise<void> {
-  await db.query(
-    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
-     VALUES ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))
-     ON CONFLICT (turn_id, game) DO NOTHING`,
-    [draw.turnId, draw.game, draw.session, draw.opensAt, draw.closesAt, draw.dueAt],
-  );
-}
-
 /**
  * Closes every draw whose closing time has passed, and returns them. It waits for the bets that hold the gates, so a
  * closed draw has all its bets, and gets no more; the time of the close is read after that. Rows and gates are locked in

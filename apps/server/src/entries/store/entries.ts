@@ -6,7 +6,7 @@ import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import { betCause } from '../../ledger/bet-cause';
-import { inPeriods, readNumbered } from '../../ledger/newest-periods';
+import { findNewestMonth, inPeriods, readNumbered, type Periods } from '../../ledger/newest-periods';
 
 export interface Entry {
   seq: number;
@@ -51,7 +51,7 @@ function listNumbered(
   userId: number,
   { from, to }: EntryNumbers,
 ): Promise<Entry[]> {
-  return readNumbered(Math.max(0, to - from + 1), async ({ first, last }) => {
+  const read = async ({ first, last }: Periods) => {
     const { rows } = await db.query<Entry>(
       `SELECT seq, kind, cause, amount, balance_after AS "balanceAfter",
               ${millisOf('created_at')} AS "createdAt"
@@ -60,6 +60,9 @@ function listNumbered(
       [lane, userId, from, to, first, last],
     );
     return rows;
+  };
+  return readNumbered(Math.max(0, to - from + 1), read, {
+    findNewest: () => findNewestMonth(db, lane, userId),
   });
 }
 

@@ -34,7 +34,7 @@ export async function sumPlay(
   if (!ranges.length) return [];
   const expected = ranges.reduce((sum, { after, upTo }) => sum + upTo - after, 0);
   const countOf = (days: readonly DaySums[]) => days.reduce((sum, { entries }) => sum + entries, 0);
-  return readNumbered(expected, (periods) => sumPlayIn(tx, lane, ranges, periods), countOf);
+  return readNumbered(expected, (periods) => sumPlayIn(tx, lane, ranges, periods), { countOf });
 }
 
 async function sumPlayIn(
