@@ -52,7 +52,7 @@ test('a turn that is announced late opens when it is announced, unless somebody 
 
 test('a draw takes no bet, locks no odds and is not offered for later until its opening is in the public record', async () => {
   await openDraw(server);
-  const turnid = await planDraw(server);
+  const turnid = await planDraw(server, { opensInSeconds: -1 });
   const { token } = await registerPlayer(server);
   const bet = () => server.call('placeBet', { turnid, gametype: 2, numbet: { '07': 100 } }, { token });
   const lock = () => server.call('lockBet', { turnId: turnid, gameType: 2, lockList: ['07'] }, { token });

@@ -10,6 +10,8 @@ import type {
 import { onDraw, rewriteHistory } from './forging';
 import type { Forgery } from './forgeries';
 
+const isList = (made: object): made is readonly object[] => Array.isArray(made);
+
 /** A lie in one record of the draw, with everything after it written and signed to match: what a house with its key can do. */
 function lie<Kind extends ChainRecord>(
   what: string,
@@ -19,7 +21,7 @@ function lie<Kind extends ChainRecord>(
 ): Forgery {
   const forged = (record: ChainRecord) => {
     const made = edit(record as Kind);
-    return (made instanceof Array ? made : Object.assign({}, record, made)) as ChainRecord | ChainRecord[];
+    return (isList(made) ? made : { ...record, ...made }) as ChainRecord | readonly ChainRecord[];
   };
   return {
     what: `the history ${what}, written and signed again`,
