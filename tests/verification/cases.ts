@@ -218,6 +218,12 @@ const houseCases = [
   ),
   twisted('a cancelled draw gave back less', { refunds: 549 }, wrong('payout', 'Totals'), 'cancelled'),
   twisted('a cancelled draw gave back more', { refunds: 551 }, wrong('payout', 'Totals'), 'cancelled'),
+  twisted(
+    'a cancelled draw of a chain without trees gave back more',
+    { opens: false, refunds: 551 },
+    wrong('payout', 'Totals'),
+    'cancelled',
+  ),
 ];
 
 const published = (given: Case, shown: string): Case =>

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from '../db/pool';
+import { sealBet } from '../proof/seal-bet';
 import { archiveMonth, makeMonth, monthAgo, playersOf, playTurns } from '../testing/archived-month';
 import { copyDatabase, startTestServer, type TestServer } from '../testing/server';
 import { asServerRole } from '../testing/server-role';
 import { archiveDue, isOldEnough } from './archive-when-due';
-import type { ArchiveDamaged } from './format';
+import { termsOf, type ArchiveDamaged, type ArchivedBet } from './format';
 import { listArchives } from './store/archives';
 
 let server: TestServer;
@@ -91,16 +92,35 @@ test('a bet that is not what was settled and published keeps its month in the ta
   await owner.query(
     'UPDATE bets AS b SET odds = k.odds FROM kept AS k WHERE (b.lane, b.turn_id, b.game, b.user_id, b.id) = (k.lane, k.turn_id, k.game, k.user_id, k.id)',
   );
+  // A line that is whole in itself, and is not the one that was sealed.
+  const { rows } = await owner.query<ArchivedBet>(
+    `SELECT *, floor(extract(epoch FROM placed_at) * 1000000)::int8 AS placed_at, encode(nonce, 'hex') AS nonce,
+       encode(leaf, 'hex') AS leaf, encode(cancel, 'hex') AS cancel, encode(stop, 'hex') AS stop
+     FROM bets WHERE turn_id = $1 ORDER BY id LIMIT 1`,
+    [old[0]],
+  );
+  const bet = rows[0]!;
+  const write = (nonce: string, leaf: string) =>
+    owner.query(
+      `UPDATE bets SET nonce = decode($3, 'hex'), leaf = decode($4, 'hex') WHERE turn_id = $1 AND id = $2`,
+      [old[0], bet.id, nonce, leaf],
+    );
+  const nonce = 'ab'.repeat(16);
+  expect(sealBet(termsOf(bet)).leaf, 'it is sealed in this way').toBe(bet.leaf);
+  await write(nonce, sealBet(termsOf({ ...bet, nonce })).leaf);
+  await run();
+  expect(damaged.at(-1)).toContain('do not make the public root');
+  await write(bet.nonce, bet.leaf);
   await owner.query('UPDATE draw_sums SET stake = stake + 1 WHERE turn_id = $1 AND game = 2', [old[0]]);
   await run();
   expect(damaged.at(-1)).toContain('coins, settled were');
   await owner.query('UPDATE draw_sums SET stake = stake - 1 WHERE turn_id = $1 AND game = 2', [old[0]]);
-  expect(damaged).toHaveLength(2);
+  expect(damaged).toHaveLength(3);
   expect(await sums(old)).toEqual(right);
   expect(readdirSync(folder).filter((one) => !one.startsWith('.'))).toEqual([]);
   await run();
   expect((await listArchives(services.db)).map((archive) => archive.name)).toEqual([`${monthAgo(5)}`]);
-  expect(damaged).toHaveLength(2);
+  expect(damaged).toHaveLength(3);
   expect((await sums(young)).bets, 'a young month stays').toBeGreaterThan(0);
 });
 

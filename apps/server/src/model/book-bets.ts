@@ -78,10 +78,24 @@ export function reasonsOfForm(input: Omit<BetInput, 'turnId'>): string[] {
   return reasons;
 }
 
+type KeyOf = Pick<BetInput, 'turnId' | 'key'>;
+
+/** A key is used for the draws of one month. */
+export const keyName = ({ name }: Person, { turnId, key }: KeyOf): string =>
+  `${name}:${String(turnId).slice(0, 6)}:${key}`;
+
+/** Whether a person has used a key in any month. */
+export const isUsedKey = (book: Book, { name }: Person, { key }: Pick<KeyOf, 'key'>): boolean =>
+  [...book.keys.keys()].some((used) => used.startsWith(`${name}:`) && used.endsWith(`:${key}`));
+
 /** The answer to a used key: the first answer, or that it was used for another bet. */
 export function answerOfKey(book: Book, person: Person, input: BetInput) {
-  const known = book.keys.get(`${person.name}:${input.key}`);
-  if (!known || reasonsOfForm(input).length) return undefined;
+  if (reasonsOfForm(input).length) return undefined;
+  // A draw that does not exist has no month.
+  if (!findDraw(book, input.turnId, input.game))
+    return isUsedKey(book, person, input) ? 'KeyReused' : undefined;
+  const known = book.keys.get(keyName(person, input));
+  if (!known) return undefined;
   return known.asked === askedFor(input) ? { betId: known.betId, coin: known.coin } : 'KeyReused';
 }
 
@@ -141,7 +155,7 @@ export function place(
     chain.push({ person: one, rate: input.game === 2 ? one.rebate2d : one.rebate3d });
   draw.bets.push({ betId, receipt, key: input.key, person, lines, chain });
   for (const { stake } of lines) person.net -= stake;
-  book.keys.set(`${person.name}:${input.key}`, { asked: askedFor(input), betId, coin: person.net });
+  book.keys.set(keyName(person, input), { asked: askedFor(input), betId, coin: person.net });
   return person.net;
 }
 
@@ -161,7 +175,8 @@ export function reasonAgainstCancel(book: Book, { game, phase }: Draw, bet: Bet)
 export function removeBet(book: Book, draw: Draw, bet: Bet): number {
   draw.bets = draw.bets.filter((one) => one !== bet);
   bet.person.net += totalOf(bet);
-  book.keys.get(`${bet.person.name}:${bet.series?.key ?? bet.key}`)!.asked = 'removed';
+  const { turnId } = (bet.series?.bets[0]?.draw ?? draw).turn;
+  book.keys.get(keyName(bet.person, { turnId, key: bet.series?.key ?? bet.key }))!.asked = 'removed';
   return coinsOf(bet.person);
 }
 

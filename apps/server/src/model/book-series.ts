@@ -1,5 +1,14 @@
 import { coinsOf, findDraw, type Book, type Line, type Person, type Series } from './book';
-import { place, reasonsAgainst, reasonsOfForm, removeBet, stakesOf, type BetInput } from './book-bets';
+import {
+  isUsedKey,
+  keyName,
+  place,
+  reasonsAgainst,
+  reasonsOfForm,
+  removeBet,
+  stakesOf,
+  type BetInput,
+} from './book-bets';
 import { roomOf } from './book-limits';
 import { winOf } from './book-settlement';
 
@@ -24,9 +33,13 @@ export const betsOf = ({ draws, numbet, dsBet, bsBet, game, key }: SeriesInput):
 
 const askedFor = (series: SeriesInput): string => JSON.stringify([series.stops, betsOf(series)]);
 
+/** The key of a series is that of its first bet. */
+const keyOfSeries = (person: Person, { draws, key }: SeriesInput): string =>
+  keyName(person, { turnId: Math.min(...draws.map(({ turnId }) => turnId)), key });
+
 /** The answer to a used key: the first answer, or that it was used for something else. */
 export function answerOfSeriesKey(book: Book, person: Person, series: SeriesInput) {
-  const known = book.keys.get(`${person.name}:${series.key}`);
+  const known = book.keys.get(keyOfSeries(person, series));
   if (!known || reasonsOfForm(series).length) return undefined;
   return known.asked === askedFor(series) ? { betId: known.betId, coin: known.coin } : 'KeyReused';
 }
@@ -37,6 +50,7 @@ export function reasonsAgainstSeries(book: Book, person: Person, series: SeriesI
   if (malformed.length) return malformed;
   const bets = betsOf(series);
   const reasons = bets.flatMap((bet) => reasonsAgainst(book, person, bet));
+  if (reasons.includes('DrawUnknown') && isUsedKey(book, person, series)) reasons.push('KeyReused');
   const total = bets.flatMap(stakesOf).reduce((sum, { stake }) => sum + stake, 0);
   if (total > coinsOf(person)) reasons.push('NotEnoughCoins');
   if (Math.min(roomOf(book, person, 'stake'), roomOf(book, person, 'loss')) < total)
@@ -63,7 +77,7 @@ export function placeSeries(
     series.bets.push({ draw, bet: draw.bets.at(-1)! });
   }
   const betId = placed.map((one) => one.betId).join();
-  book.keys.set(`${person.name}:${input.key}`, { asked: askedFor(input), betId, coin: person.net });
+  book.keys.set(keyOfSeries(person, input), { asked: askedFor(input), betId, coin: person.net });
   return person.net;
 }
 

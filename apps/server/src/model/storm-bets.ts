@@ -9,7 +9,15 @@ import {
   type Line,
   type Person,
 } from './book';
-import { place, reasonAgainstCancel, reasonsAgainst, removeBet, secretOf, type BetInput } from './book-bets';
+import {
+  place,
+  reasonAgainstCancel,
+  isUsedKey,
+  reasonsAgainst,
+  removeBet,
+  secretOf,
+  type BetInput,
+} from './book-bets';
 import { betsOf, placeSeries, reasonsAgainstSeries, type SeriesInput } from './book-series';
 import { betFields, tryBet } from './bet-commands';
 import { linesAtReceipt } from './receipt-lines';
@@ -84,7 +92,7 @@ export function betInStorm(
   times: number,
 ): Operation | undefined {
   const { server, people } = world;
-  if (book.keys.has(`${person.name}:${input.key}`)) return undefined;
+  if (isUsedKey(book, person, input)) return undefined;
   const options = { token: people.get(person)!.token, headers: { 'idempotency-key': input.key } };
   return placing('bet in a storm', {
     book,
@@ -109,7 +117,7 @@ export function seriesInStorm(
   times: number,
 ): Operation | undefined {
   const { server, people } = world;
-  if (book.keys.has(`${person.name}:${input.key}`)) return undefined;
+  if (isUsedKey(book, person, input)) return undefined;
   const options = { token: people.get(person)!.token, headers: { 'idempotency-key': input.key } };
   return placing('series in a storm', {
     book,

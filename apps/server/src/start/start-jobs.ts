@@ -46,6 +46,7 @@ import { sweep } from './sweep';
 export function startJobs(services: Services, { standby = false } = {}): JobLoop {
   const { db, config, clock, feed, log, live } = services;
   const openAhead = createOpener(services);
+  const announce = () => announceTurns(services);
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
   });
@@ -66,8 +67,12 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
   const heartbeats = startHeartbeats({ db, server: live.server, standby, now: () => clock.now() });
   const loop = startLoop(
     [
-      { name: 'open draws', everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000, run: openAhead },
-      { name: 'announce turns', everyMilliseconds: 1_000, run: () => announceTurns(services) },
+      {
+        name: 'open draws',
+        everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000,
+        run: () => openAhead().then(announce),
+      },
+      { name: 'announce turns', everyMilliseconds: 1_000, run: announce },
       { name: 'close draws', everyMilliseconds: 1_000, run: closer.run },
       { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
