@@ -55,7 +55,7 @@ beforeAll(async () => {
   await server.sql(
     `INSERT INTO heartbeats (server, job, standby, at, late_at)
      SELECT 'another', job, false, now(), now() + interval '1 hour'
-     FROM unnest('{open draws,close draws,release results,settle draws,keep the public records}'::text[]) AS job`,
+     FROM unnest('{open draws,announce turns,close draws,release results,settle draws,keep the public records}'::text[]) AS job`,
   );
 });
 afterAll(async () => {

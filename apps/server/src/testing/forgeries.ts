@@ -1,4 +1,4 @@
-import type { ChainRecord, Fault, Receipt } from '@truedraw/proof';
+import type { ChainRecord } from '@truedraw/proof';
 import { inTransaction } from '../db/transaction';
 import { extendLog } from '../proof/log/extend-log';
 import {
@@ -11,27 +11,10 @@ import {
   recordOf,
   rewrite,
   rewriteHistory,
-  type Scene,
+  type Forgery,
 } from './forging';
 import { houseLies } from './house-lies';
 import { testSigner } from './signer';
-
-/** What someone with access to the database, and even to the key, could try after a draw was paid. */
-export interface Forgery {
-  what: string;
-  /** Returns what a checker starts from: a receipt, or the draw's number. */
-  forge: (scene: Scene) => Promise<Receipt | number>;
-  /** The fault that each reader of the public files names; none: it cannot be seen there. */
-  found?: Fault;
-  /** The fault on a phone that has been here before, or by verify.py with a memory, where it is another one. */
-  returning?: Fault;
-  /** The second implementation knows nothing of the log. */
-  onlyInLog?: true;
-  /** A witness does not sign the log any more. */
-  witness?: true;
-  /** A part of the audit's message; none: only a receipt or a published file is wrong, and the books are right. */
-  audit?: string;
-}
 
 export const forgeries: readonly Forgery[] = [
   ...houseLies,

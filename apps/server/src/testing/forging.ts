@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { canonical, firstPrev, type Canonical, type ChainRecord, type Receipt } from '@truedraw/proof';
+import {
+  canonical,
+  firstPrev,
+  type Canonical,
+  type ChainRecord,
+  type Fault,
+  type Receipt,
+} from '@truedraw/proof';
 import { inTransaction } from '../db/transaction';
 import { extendLog } from '../proof/log/extend-log';
 import { createKey, type Key } from '../proof/signer';
@@ -9,6 +16,23 @@ import { testSigner } from './signer';
 
 export interface Scene extends PlayedDraw {
   server: TestServer;
+}
+
+/** What someone with access to the database, and even to the key, could try after a draw was paid. */
+export interface Forgery {
+  what: string;
+  /** Returns what a checker starts from: a receipt, or the draw's number. */
+  forge: (scene: Scene) => Promise<Receipt | number>;
+  /** The fault that each reader of the public files names; none: it cannot be seen there. */
+  found?: Fault;
+  /** The fault on a phone that has been here before, or by verify.py with a memory, where it is another one. */
+  returning?: Fault;
+  /** The second implementation knows nothing of the log. */
+  onlyInLog?: true;
+  /** A witness does not sign the log any more. */
+  witness?: true;
+  /** A part of the audit's message; none: only a receipt or a published file is wrong, and the books are right. */
+  audit?: string;
 }
 
 export const foreignKey = createKey(Buffer.alloc(32, 9));

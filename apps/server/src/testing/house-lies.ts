@@ -7,8 +7,7 @@ import type {
   ResultRecord,
   SettledRecord,
 } from '@truedraw/proof';
-import { onDraw, rewriteHistory } from './forging';
-import type { Forgery } from './forgeries';
+import { onDraw, rewriteHistory, type Forgery } from './forging';
 
 const isList = (made: object): made is readonly object[] => Array.isArray(made);
 

@@ -182,7 +182,7 @@ async function writeOldChain(old: Pool): Promise<void> {
         digits: { '2': '07', '3': '070', '4': '0700' },
         quotes: [],
         rule: 'set-value-1',
-        by: 'test',
+        by: 'draws',
         reason: '',
         simulated: true,
         replaces: '',
