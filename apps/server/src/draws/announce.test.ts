@@ -4,8 +4,10 @@ import { endBetting, openDraw, planDraw, setGame } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { listBettingDraws } from '../bets/store/betting-draws';
 import { inTransaction } from '../db/transaction';
 import { announceTurns } from './announce';
+import { announceAhead } from './open-ahead';
 import { closeDueDraws } from './store/draws';
 
 let server: TestServer;
@@ -52,16 +54,22 @@ test('a turn that is announced late opens when it is announced, unless somebody 
 
 test('a draw takes no bet, locks no odds and is not offered for later until its opening is in the public record', async () => {
   await openDraw(server);
-  const turnid = await planDraw(server, { opensInSeconds: -1 });
+  const turnid = await planDraw(server, { opensInSeconds: -1, closesInSeconds: 600 });
   const { token } = await registerPlayer(server);
   const bet = () => server.call('placeBet', { turnid, gametype: 2, numbet: { '07': 100 } }, { token });
   const lock = () => server.call('lockBet', { turnId: turnid, gameType: 2, lockList: ['07'] }, { token });
   const offered = async () =>
     (await server.call('laterDraws', { gametype: 2 }, { token })).data.list.map(({ turnId }) => turnId);
+  const shown = async () => (await listBettingDraws(server.services.db, 1)).map(({ turnId }) => turnId);
+  const told = async () => (await server.sql(`SELECT FROM events WHERE topic = 'settings'`)).length;
   for (const call of [bet, lock]) expect(await call()).toMatchObject({ data: { error: 'DrawNotYetOpen' } });
   expect(await offered()).not.toContain(turnid);
-  await announce();
+  expect(await shown()).not.toContain(turnid);
+  const before = await told();
+  await announceAhead(server.services);
+  expect(await told(), 'phones ask again').toBe(before + 1);
   expect(await offered()).toContain(turnid);
+  expect(await shown()).toContain(turnid);
   for (const call of [lock, bet]) expect(await call()).toMatchObject({ code: 200 });
 });
 

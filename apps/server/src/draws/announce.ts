@@ -18,20 +18,27 @@ const aheadMilliseconds = 60_000;
 /** An opening that is announced later than this really took place at the time of its record. */
 const lateMilliseconds = 10_000;
 
-/** Says in the public chain which turns open, with their games, times and rule, which then stay. */
-export async function announceTurns({ db, signer }: Pick<Services, 'db' | 'signer'>): Promise<void> {
+/**
+ * Says in the public chain which turns open, with their games, times and rule, which then stay. They take bets from then
+ * on; returns whether one of them does now.
+ */
+export async function announceTurns({ db, signer }: Pick<Services, 'db' | 'signer'>): Promise<boolean> {
   const turns = await listUnannounced(db, aheadMilliseconds);
-  if (!turns.length) return;
+  if (!turns.length) return false;
   const { digitRule } = (await loadGameSettings(db))[2];
-  for (const turnId of turns) await inTransaction(db, (tx) => announce(tx, signer, turnId, digitRule));
+  let hasOpened = false;
+  for (const turnId of turns)
+    if (await inTransaction(db, (tx) => announce(tx, signer, turnId, digitRule))) hasOpened = true;
+  return hasOpened;
 }
 
+/** Returns whether a draw takes bets now that did not before. */
 async function announce(
   tx: PoolClient,
   signer: Signer,
   turnId: number,
   newestRule: DigitRule,
-): Promise<void> {
+): Promise<boolean> {
   const all = await lockUnannounced(tx, turnId);
   const now = await readClock(tx);
   const earlier = all.find(({ announced }) => announced);
@@ -42,20 +49,22 @@ async function announce(
       draw.hasBets || draw.opensAt >= now - lateMilliseconds ? draw : { ...draw, opensAt: now },
     )
     .filter(({ opensAt, closesAt }) => opensAt < closesAt);
-  if (!joining.length) return;
+  if (!joining.length) return false;
   await markAnnounced(tx, joining, rule);
+  const opensNow = joining.some(({ opensAt }) => opensAt <= now);
   if (await hasOpening(tx, turnId)) {
     const added = { change: 'added', by: 'plan', reason: 'The game was opened while the turn was.' } as const;
     for (const draw of joining) await recordChange(tx, signer, { ...draw, ...added });
-    return;
+    return opensNow;
   }
   // The turn was open before turns were announced: its other games have no opening either.
-  if (earlier) return;
+  if (earlier) return opensNow;
   const games = Object.fromEntries(
     joining.map(({ game, opensAt, closesAt, dueAt }) => [game, { opensAt, closesAt, dueAt }]),
   );
   const content = { kind: 'truedraw.open.1', turn: turnId, rule, games } as const;
   await appendRecord(tx, signer, { kind: 'open', turnId }, content);
+  return opensNow;
 }
 
 type Change = Pick<Draw, 'turnId' | 'game' | 'opensAt' | 'closesAt' | 'dueAt'> &

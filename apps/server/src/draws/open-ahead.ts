@@ -14,7 +14,7 @@ import {
   moveDraw,
 } from './store/draw-plan';
 import type { Signer } from '../proof/signer';
-import { recordPlanChange } from './announce';
+import { announceTurns, recordPlanChange } from './announce';
 import { loadCalendar } from '../calendar/market-calendar';
 import { createMonthMaker } from './bet-months';
 import { loadGameSettings } from './game-settings';
@@ -73,8 +73,14 @@ export function createOpener({
       for (const draw of await deleteLeftovers(tx, config.schedule))
         await recordPlanChange(tx, signer, draw, undefined);
     });
+    await announceTurns({ db, signer });
     if (changed) await publish(db, 'settings', { name: 'draws' });
   };
+}
+
+/** Announces what was not when it was planned, because a server died in between, or is announced ahead. */
+export async function announceAhead({ db, signer }: { db: Pool; signer: Signer }): Promise<void> {
+  if (await announceTurns({ db, signer })) await publish(db, 'settings', { name: 'draws' });
 }
 
 async function planDraws({

@@ -40,9 +40,10 @@ test('a round is opened, bet on, closed, released by the simulated feed and paid
   const bet = await one.call('placeBet', { turnid: turnId, gametype: 2, numbet }, { token: player.token });
   expect(bet, bet.msg).toMatchObject({ code: 200, data: { coin: 99_000 } });
 
+  // Between the two its bets are sealed; later than due they would wait for staff.
   await one.sql(
     `UPDATE draws SET closes_at = clock_timestamp() + interval '300 milliseconds',
-       due_at = clock_timestamp() + interval '600 milliseconds', state = CASE game WHEN 2 THEN 'open' ELSE 'closed' END
+       due_at = clock_timestamp() + interval '4 s', state = CASE game WHEN 2 THEN 'open' ELSE 'closed' END
      WHERE turn_id = $1`,
     [turnId],
   );

@@ -7,8 +7,7 @@ import { auditWhenDue } from '../audit/run-audit';
 import { hasBeenAlarm, listAlarms } from '../audit/store/alarms';
 import { publishDueContent } from '../content/publish-content';
 import { createCloser } from '../draws/close-on-time';
-import { announceTurns } from '../draws/announce';
-import { createOpener } from '../draws/open-ahead';
+import { announceAhead, createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../market/poll-price';
 import { releaseByFeed } from '../draws/release-by-feed';
 import { drawKeyOf } from '@truedraw/rules';
@@ -46,7 +45,6 @@ import { sweep } from './sweep';
 export function startJobs(services: Services, { standby = false } = {}): JobLoop {
   const { db, config, clock, feed, log, live } = services;
   const openAhead = createOpener(services);
-  const announce = () => announceTurns(services);
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
   });
@@ -70,9 +68,9 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
       {
         name: 'open draws',
         everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000,
-        run: () => openAhead().then(announce),
+        run: openAhead,
       },
-      { name: 'announce turns', everyMilliseconds: 1_000, run: announce },
+      { name: 'announce turns', everyMilliseconds: 1_000, run: () => announceAhead(services) },
       { name: 'close draws', everyMilliseconds: 1_000, run: closer.run },
       { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },

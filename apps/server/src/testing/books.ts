@@ -121,7 +121,7 @@ export async function release(
       four,
       source: 'test',
       quoteIds: [],
-      releasedBy: 'test',
+      releasedBy: 'draws',
       reason: '',
       simulated: true,
       witnessed: true,

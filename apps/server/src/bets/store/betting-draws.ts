@@ -104,7 +104,7 @@ export async function listLaterDraws(
 
 /**
  * The next draws of each game that have not closed, soonest first, and the versions that show whether their odds have
- * changed.
+ * changed. One that should be open is not among them until it is announced.
  */
 export async function listBettingDraws(db: Queryable, lanes: number): Promise<ListedDraw[]> {
   const { rows } = await db.query<Omit<ListedDraw, 'version'>>({
@@ -114,7 +114,7 @@ export async function listBettingDraws(db: Queryable, lanes: number): Promise<Li
               WHERE o.game = d.game AND o.turn_id IN (0, d.turn_id)) AS overrides
            FROM unnest(ARRAY[2, 3, 4]::smallint[]) AS g (game)
            CROSS JOIN LATERAL (SELECT * FROM draws WHERE draws.game = g.game AND state = 'open' AND closes_at > now()
-                               ORDER BY closes_at LIMIT 2) AS d
+                               AND (announced OR opens_at > now()) ORDER BY closes_at LIMIT 2) AS d
            ORDER BY d.game, d.closes_at`,
   });
   const versions = await readOddsVersions(db, lanes, rows);
