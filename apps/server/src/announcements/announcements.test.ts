@@ -1,5 +1,6 @@
 import type { StaffRequestOf } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publish } from '../live/events';
 import { logIn, registerBelow, type Member } from '../testing/agents';
 import { openStream } from '../testing/event-stream';
 import { eventually } from '../testing/eventually';
@@ -217,6 +218,10 @@ test('one can be ended before its time, once, and is then gone from phones', asy
 
 test('phones are told to read again, and the event says nothing of what is written', async () => {
   const stream = await openStream(server.address);
+  // What earlier tests told may still be under way; it is all there when a later event is.
+  await publish(server.services.db, 'close', { turnId: 1, game: 2 });
+  await eventually(() => expect(stream.events.map(({ event }) => event)).toContain('close'));
+  stream.events.length = 0;
   await save({ startsAt: Date.now() + hour, endsAt: Date.now() + 2 * hour });
   await save({ target: 'accounts', accounts: [inside.account] });
   const told = () => stream.events.filter(({ event }) => event === 'announcements').map(({ data }) => data);

@@ -6,6 +6,7 @@ import { countSettledBets } from '../draws/store/draw-sums';
 import { betCauseSql } from '../ledger/bet-cause';
 import { visitor } from '../testing/chat';
 import { openDraw } from '../testing/draws';
+import { openStream } from '../testing/event-stream';
 import { claim, newDigits, openCashier, withdraw } from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { releaseTurn } from '../testing/results';
@@ -163,16 +164,16 @@ test('waiting tasks of staff are counted, with the age of the oldest', async () 
 
 test('open apps are counted, of players and of guests', async () => {
   const player = await registerPlayer(server);
-  const stop = new AbortController();
-  const open = (headers: Record<string, string>) =>
-    fetch(`${server.address}/api/live`, { headers, signal: stop.signal }).catch(() => undefined);
-  await open({ Token: player.token });
-  await open({ Token: player.token });
-  await open({});
+  const own = { headers: { Token: player.token } };
+  const streams = [
+    await openStream(server.address, own),
+    await openStream(server.address, own),
+    await openStream(server.address),
+  ];
   await vi.waitFor(async () => expect(await look()).toMatchObject({ online: 1, visitors: 1 }), {
     timeout: 15_000,
   });
-  stop.abort();
+  for (const stream of streams) stream.close();
 });
 
 test('an audit runs in the background, one at a time, and its result is stored', async () => {

@@ -73,8 +73,8 @@ export function createOpener({
       for (const draw of await deleteLeftovers(tx, config.schedule))
         await recordPlanChange(tx, signer, draw, undefined);
     });
-    await announceTurns({ db, signer });
-    if (changed) await publish(db, 'settings', { name: 'draws' });
+    const opened = await announceTurns({ db, signer });
+    if (changed || opened) await publish(db, 'settings', { name: 'draws' });
   };
 }
 

@@ -11,7 +11,6 @@ import { bangkokTime } from '@truedraw/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../start/app';
-import { publish } from '../live/events';
 import { openDraw } from '../testing/draws';
 import { eventually } from '../testing/eventually';
 import { registerPlayer } from '../testing/people';
@@ -82,8 +81,6 @@ describe.each(locales)('in %s', (locale) => {
     const { endTime } = (await server.call('betInfo', { gametype: 2 })).data;
     const closesAt = `${texts['Home.ClosesAt']} ${bangkokTime(endTime)}`;
     const home = () => page('/', { cookie: `device=x; locale=${locale}` });
-    // The page follows the draws by their news, which the job that opens them tells.
-    await publish(server.services.db, 'settings', { name: 'draws' });
     await eventually(async () => expect(wordsOf(await home())).toContain(closesAt));
     const html = await home();
     expect(html).toContain(`<html lang="${locale}">`);

@@ -1,7 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
-import { announceTurns } from '../draws/announce';
 import { loadGameSettings, type GameSettings } from '../draws/game-settings';
+import { announceAhead } from '../draws/open-ahead';
 import type { Draw } from '../draws/store/draws';
 import type { TestServer } from './server';
 
@@ -46,7 +46,7 @@ export async function openDraw(
   planned: Planned = {},
 ): Promise<number> {
   const turnId = await planDraw(server, planned);
-  await announceTurns(server.services);
+  await announceAhead(server.services);
   return turnId;
 }
 

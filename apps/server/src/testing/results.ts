@@ -1,4 +1,5 @@
 import type { GameType } from '@truedraw/rules';
+import { publishAll } from '../live/events';
 import { settleDraw } from '../settlement/settle-draw';
 import type { TestServer } from './server';
 import { callStaff, logInStaff } from './staff';
@@ -21,6 +22,12 @@ export async function releaseTurn(
      WHERE turn_id = $1 AND state = 'open'`,
     [turnId],
   );
+  const draws = await server.sql<{ game: GameType }>('SELECT game FROM draws WHERE turn_id = $1', [turnId]);
+  await publishAll(
+    server.services.db,
+    'close',
+    draws.map(({ game }) => ({ turnId, game })),
+  );
   await new Promise((resolve) => setTimeout(resolve, 5));
   const fields = { turnId, set, value, reason: 'technical-fault' };
   for (const [verb, by] of [
@@ -31,6 +38,5 @@ export async function releaseTurn(
     const { code, msg } = await callStaff(server, `${verb}${step}`, fields, { token });
     if (code !== 200) throw new Error(msg);
   }
-  const draws = await server.sql<{ game: GameType }>('SELECT game FROM draws WHERE turn_id = $1', [turnId]);
   for (const { game } of draws) await settleDraw(server.services, { turnId, game });
 }
