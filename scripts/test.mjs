@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
@@ -115,12 +116,16 @@ function listSlowest({ testResults }) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(root, name)}`);
 }
 
-/** A test that passed on a retry keeps its earlier failure messages. @param {Report} result */
+/** Each with the reason of its first failure, which a test that passed on a retry keeps. @param {Report} result */
 const passedOnSecondTry = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName.trim()}`),
+      .map(({ fullName, failureMessages }) => {
+        const lines = stripVTControlCharacters(failureMessages[0] ?? '').split('\n');
+        const why = lines.slice(0, 12).map((line) => line.slice(0, 200));
+        return [`${relative(root, name)}: ${fullName.trim()}`, ...why].join('\n    ');
+      }),
   );
 
 /** @param {string[]} args */

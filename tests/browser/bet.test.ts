@@ -136,7 +136,7 @@ describe.each([2, 3])('on %iD a guest', (game) => {
 test('a full number is grey, cannot be picked, and is left out of a choice with a message', async () => {
   await take('guest');
   await screen.open(2);
-  expect(await screen.cell('13').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => screen.cell('13').getAttribute('aria-disabled')).toBe('true');
   await screen.cell('13').click({ force: true });
   await phone.toast(phone.t('Bet.NumberFull', { number: '13' }));
   await phone.press('Bet.ModePosition');

@@ -222,7 +222,8 @@ test('code that a new version has replaced makes the page reload once', async ()
     for (const name of await caches.keys()) await caches.delete(name);
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
   });
-  await phone.page.goto('/register');
+  // It may reload before it is loaded.
+  await phone.page.goto('/register', { waitUntil: 'commit' });
   await phone.page.getByText(phone.t('Common.ErrorTitle')).waitFor();
   await phone.close();
 });

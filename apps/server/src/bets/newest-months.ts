@@ -19,7 +19,8 @@ export async function readNewest<Row>(
     to,
   }: TurnRange & {
     userId: number;
-    /** Of the present, or where the page begins. */ turnId: number;
+    /** Of the present, or where the page begins. */
+    turnId: number;
     pageSize: number;
   },
   read: (firstTurn: number) => Promise<Row[]>,

@@ -7,6 +7,14 @@ const health = async ({ address }: TestServer) => {
 };
 const draw = `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
   VALUES ($1, 2, 'ZP', now() - interval '1 day', now() - interval '1 minute', now() + interval '1 day')`;
+const jobs = [
+  'open draws',
+  'announce turns',
+  'close draws',
+  'release results',
+  'settle draws',
+  'keep the public records',
+];
 const patience = { timeout: 20_000, interval: 200 };
 
 describe('/health', () => {
@@ -20,14 +28,7 @@ describe('/health', () => {
       status: 'failing',
       database: 'ok',
       draws: 'late',
-      lateJobs: [
-        'open draws',
-        'announce turns',
-        'close draws',
-        'release results',
-        'settle draws',
-        'keep the public records',
-      ],
+      lateJobs: jobs,
     });
     expect((await fetch(`${server.address}/ready`)).status, 'though it takes requests').toBe(200);
   });
@@ -36,16 +37,7 @@ describe('/health', () => {
     await server.sql(
       `INSERT INTO heartbeats (server, job, standby, at, late_at)
        SELECT 'other', job, false, now(), now() + interval '1 hour' FROM unnest($1::text[]) AS job`,
-      [
-        [
-          'open draws',
-          'announce turns',
-          'close draws',
-          'release results',
-          'settle draws',
-          'keep the public records',
-        ],
-      ],
+      [jobs],
     );
     expect(await health(server)).toMatchObject({ code: 200, status: 'ok', unclosed: 0, unsettled: 0 });
     await server.sql(draw, [2020010101]);

@@ -1,7 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
+import { announceTurns } from '../draws/announce';
 import { loadGameSettings, type GameSettings } from '../draws/game-settings';
-import { announceAhead } from '../draws/open-ahead';
 import type { Draw } from '../draws/store/draws';
 import type { TestServer } from './server';
 
@@ -40,13 +40,18 @@ interface Planned {
   closesInSeconds?: number;
 }
 
-/** A draw that takes bets from now on. */
+/** A draw that takes bets from now on, and is shown by this server at once. */
 export async function openDraw(
-  server: { services: Pick<TestServer['services'], 'db' | 'signer'> },
+  {
+    services,
+  }: {
+    services: Pick<TestServer['services'], 'db' | 'signer'> & Partial<Pick<TestServer['services'], 'bets'>>;
+  },
   planned: Planned = {},
 ): Promise<number> {
-  const turnId = await planDraw(server, planned);
-  await announceAhead(server.services);
+  const turnId = await planDraw({ services }, planned);
+  await announceTurns(services);
+  services.bets?.board.expire();
   return turnId;
 }
 

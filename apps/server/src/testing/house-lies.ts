@@ -11,48 +11,38 @@ import { onDraw, rewriteHistory, type Forgery } from './forging';
 
 const isList = (made: object): made is readonly object[] => Array.isArray(made);
 
-/** A lie in one record of the draw, with everything after it written and signed to match: what a house with its key can do. */
-function lie<Kind extends ChainRecord>(
-  what: string,
-  kind: Kind['kind'],
-  found: Fault,
-  edit: (record: Kind) => Partial<Kind> | readonly object[],
-): Forgery {
-  const forged = (record: ChainRecord) => {
-    const made = edit(record as Kind);
-    return (isList(made) ? made : { ...record, ...made }) as ChainRecord | readonly ChainRecord[];
-  };
-  return {
-    what: `the history ${what}, written and signed again`,
-    forge: onDraw((scene) =>
-      rewriteHistory(scene, (record) =>
-        record.kind === kind && 'turn' in record && record.turn === scene.turnId ? forged(record) : record,
+/**
+ * A lie in one kind of a draw's records, with everything after it written and signed to match: what a house with its key
+ * can do.
+ */
+const lieIn =
+  <Kind extends ChainRecord>(kind: Kind['kind']) =>
+  (what: string, found: Fault, edit: (record: Kind) => Partial<Kind> | readonly object[]): Forgery => {
+    const forged = (record: ChainRecord) => {
+      const made = edit(record as Kind);
+      return (isList(made) ? made : { ...record, ...made }) as ChainRecord | readonly ChainRecord[];
+    };
+    return {
+      what: `the history ${what}, written and signed again`,
+      forge: onDraw((scene) =>
+        rewriteHistory(scene, (record) =>
+          record.kind === kind && 'turn' in record && record.turn === scene.turnId ? forged(record) : record,
+        ),
       ),
-    ),
-    found,
-    // Who has been here before finds more than that, unless the records do not even follow each other.
-    returning: found === 'TimeBack' ? found : 'Rewritten',
-    witness: true,
-    audit: 'is another record than was noted',
+      found,
+      // Who has been here before finds more than that, unless the records do not even follow each other.
+      returning: found === 'TimeBack' ? found : 'Rewritten',
+      witness: true,
+      audit: 'is another record than was noted',
+    };
   };
-}
 
 const [minute, day] = [60_000, 86_400_000];
 const other = '1'.repeat(64);
-const open = (what: string, found: Fault, edit: (record: OpenRecord) => Partial<OpenRecord>) =>
-  lie<OpenRecord>(what, 'truedraw.open.1', found, edit);
-const commit = (
-  what: string,
-  found: Fault,
-  edit: (record: CommitRecord) => Partial<CommitRecord> | readonly object[],
-) => lie<CommitRecord>(what, 'truedraw.commit.1', found, edit);
-const result = (what: string, found: Fault, edit: (record: ResultRecord) => Partial<ResultRecord>) =>
-  lie<ResultRecord>(what, 'truedraw.result.1', found, edit);
-const settled = (
-  what: string,
-  found: Fault,
-  edit: (record: SettledRecord) => Partial<SettledRecord> | readonly object[],
-) => lie<SettledRecord>(what, 'truedraw.settled.2', found, edit);
+const open = lieIn<OpenRecord>('truedraw.open.1');
+const commit = lieIn<CommitRecord>('truedraw.commit.1');
+const result = lieIn<ResultRecord>('truedraw.result.1');
+const settled = lieIn<SettledRecord>('truedraw.settled.2');
 
 /** What is wrong in itself, so that also who comes for the first time finds it. */
 export const houseLies: readonly Forgery[] = [

@@ -28,6 +28,7 @@ export async function releaseTurn(
     'close',
     draws.map(({ game }) => ({ turnId, game })),
   );
+  server.services.bets.board.expire();
   await new Promise((resolve) => setTimeout(resolve, 5));
   const fields = { turnId, set, value, reason: 'technical-fault' };
   for (const [verb, by] of [

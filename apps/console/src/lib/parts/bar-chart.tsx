@@ -59,7 +59,10 @@ export function BarChart({ label, bars, scale, onChoose }: BarChartProps) {
               }}
             />
             {index % everyLabel === 0 && (
-              <span className="figure absolute start-0 bottom-0 text-[0.6875rem] whitespace-nowrap text-ink-faint">
+              <span
+                className="figure absolute start-0 bottom-0 text-[0.6875rem] whitespace-nowrap text-ink-faint"
+                aria-hidden="true"
+              >
                 {text}
               </span>
             )}
