@@ -15,7 +15,23 @@ interface AppMessage {
   takeOver?: true;
 }
 
-self.addEventListener('install', (event) => event.waitUntil(fillCaches()));
+/** Chromium's static routes, which the types do not know yet. */
+interface RoutedInstall {
+  addRoutes?: (route: {
+    condition: { urlPattern: { pathname: string } };
+    source: 'network';
+  }) => Promise<void>;
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fillCaches());
+  // Calls go past the worker: else each would start it first, and one that is in use cannot be replaced.
+  const { addRoutes } = event as RoutedInstall;
+  if (addRoutes)
+    event.waitUntil(
+      addRoutes.call(event, { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }),
+    );
+});
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(dropOldCaches().then(() => self.clients.claim())),

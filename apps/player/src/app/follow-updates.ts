@@ -1,5 +1,5 @@
 import { setReloadCheck, useRouterStore } from '../lib/router/router';
-import { activateNewest, updateNow, useUpdateStore } from '../lib/pwa/update-now';
+import { activateOnTap, updateNow, useUpdateStore } from '../lib/pwa/update-now';
 import { pageAt } from './enter';
 
 const checkEveryMs = 15 * 60_000;
@@ -37,7 +37,7 @@ export function followUpdates(registration: ServiceWorkerRegistration, isFirstVi
     checkedAt = Date.now();
     return void registration.update().catch(() => undefined);
   });
-  setReloadCheck((place) => (isReady() && pageAt(place).tabs ? activateNewest() : undefined));
+  setReloadCheck((place) => (isReady() && pageAt(place).tabs ? activateOnTap() : undefined));
 }
 
 function updateInBackground(): void {
