@@ -5,9 +5,12 @@ import { assets, files, home, late, version } from './build';
 const assetCache = 'truedraw-assets';
 const pageCaches = 'truedraw-page-';
 const pageCache = pageCaches + version;
+/** Names the version that a page asked for. Until its worker is active, the old one sends its pages. */
+const chosenCache = 'truedraw-chosen';
+const chosenEntry = '/version';
 /** The page without content, which every screen can start from. */
 const shell = '/index.html';
-/** Every request needs a timeout, because a busy worker cannot be replaced by a newer one. */
+/** Every request has a timeout: Chromium does not replace a busy worker by a newer one. */
 const pageTimeoutMs = 10_000;
 /** A large file may take this long on a bad network. */
 const fileTimeoutMs = 60_000;
@@ -33,7 +36,17 @@ export async function fillCaches(): Promise<void> {
   await renewPage('/');
 }
 
-/** Caches the paths that belong to this version and are not cached yet. */
+/** The next load of a page is of this version, whichever worker is active. */
+export async function chooseVersion(): Promise<void> {
+  await (await caches.open(chosenCache)).put(chosenEntry, new Response(version));
+}
+
+async function chosenPages(): Promise<string> {
+  const chosen = await caches.match(chosenEntry, { cacheName: chosenCache });
+  return pageCaches + ((await chosen?.text()) ?? version);
+}
+
+/** Caches the paths of files that are not cached yet. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const cacheName = cacheOf(path);
@@ -47,6 +60,7 @@ const fileRequest = (file: Request | string): Request =>
 
 /** Deletes everything that this version does not use. */
 export async function dropOldCaches(): Promise<void> {
+  await caches.delete(chosenCache);
   for (const name of await caches.keys())
     if (name.startsWith(pageCaches) && name !== pageCache) await caches.delete(name);
   const cache = await caches.open(assetCache);
@@ -54,10 +68,10 @@ export async function dropOldCaches(): Promise<void> {
     if (!assets.includes(new URL(request.url).pathname)) await cache.delete(request, matchOptions);
 }
 
-/** The cached page, so that the app opens without a network. The next worker brings an update. */
+/** The cached page, so that the app opens without a network. */
 export async function pageOf(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const cache = await caches.open(pageCache);
+  const cache = await caches.open(await chosenPages());
   const content = isContent(pathname) && !search ? await cache.match(pathname, matchOptions) : undefined;
   return content ?? (await cache.match(shell, matchOptions)) ?? fetch(request);
 }
@@ -69,9 +83,9 @@ export async function renewPage(path: string): Promise<void> {
   if (response) await (await caches.open(pageCache)).put(kept, response);
 }
 
-/** The cache of a file, or undefined if it is not cached. */
+/** The cache of a file, or undefined if it is not cached. Assets may be those of a newer version. */
 export function cacheOf(path: string): string | undefined {
-  if (assets.includes(path)) return assetCache;
+  if (path.startsWith('/assets/')) return assetCache;
   return files.includes(path) ? pageCache : undefined;
 }
 

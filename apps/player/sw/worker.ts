@@ -1,6 +1,15 @@
 import { placeOf } from '../src/lib/router/place';
-import { cacheOf, dropOldCaches, fileOf, fillCaches, cacheFiles, pageOf, renewPage } from './caching';
-import { offline } from './build';
+import {
+  cacheFiles,
+  cacheOf,
+  chooseVersion,
+  dropOldCaches,
+  fileOf,
+  fillCaches,
+  pageOf,
+  renewPage,
+} from './caching';
+import { home, offline } from './build';
 import { openMessage, showMessage } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,7 +20,11 @@ interface AppMessage {
   keep?: string[];
   /** The language of the offline screens to cache. */
   offline?: string;
-  /** Activates this worker for every open page. */
+  /** The scripts with which a page begins. Answered with whether they are of this version. */
+  isOf?: string[];
+  /** Makes this version that of the next load. Answered when it is. */
+  choose?: true;
+  /** Activates this worker as soon as the old one is idle. */
   takeOver?: true;
 }
 
@@ -38,11 +51,14 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('message', (event) => {
-  const { keep, offline: locale, takeOver } = event.data as AppMessage;
+  const { keep, offline: locale, isOf, choose, takeOver } = event.data as AppMessage;
+  const [answer] = event.ports;
   if (keep) event.waitUntil(cacheFiles(keep));
   if (locale) event.waitUntil(cacheFiles(offline[locale] ?? []));
   // The page that is kept may be in another language.
   if (locale) event.waitUntil(renewPage('/').catch(() => undefined));
+  if (isOf) answer?.postMessage(isOf.every((path) => home.includes(path)));
+  if (choose) event.waitUntil(chooseVersion().then(() => answer?.postMessage(true)));
   if (takeOver) event.waitUntil(self.skipWaiting());
 });
 

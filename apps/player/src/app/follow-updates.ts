@@ -1,5 +1,5 @@
 import { setReloadCheck, useRouterStore } from '../lib/router/router';
-import { activateOnTap, updateNow, useUpdateStore } from '../lib/pwa/update-now';
+import { chooseOnTap, meetWorker, updateNow, useUpdateStore } from '../lib/pwa/update-now';
 import { pageAt } from './enter';
 
 const checkEveryMs = 15 * 60_000;
@@ -11,24 +11,20 @@ const safePaths: readonly (string | undefined)[] = ['/', '/today', '/my'];
 const isReady = (): boolean => useUpdateStore.getState().ready;
 
 /**
- * A newer version is downloaded in the background. It is activated at the next navigation to a page with the tab bar, or
+ * A newer version is downloaded in the background. It is shown at the next navigation to a page with the tab bar, or
  * when the app goes to the background on a page without unfinished input. Picks are in storage and survive.
  */
-export function followUpdates(registration: ServiceWorkerRegistration, isFirstVisit: boolean): void {
-  const { installing, waiting, active } = registration;
-  /** The first worker of a device is not an update. */
-  const first = isFirstVisit ? (installing ?? waiting ?? active) : undefined;
-  const checkWaiting = () => {
-    if (registration.waiting && registration.waiting !== first) useUpdateStore.setState({ ready: true });
-  };
-  checkWaiting();
+export function followUpdates(registration: ServiceWorkerRegistration): void {
+  const meetWaiting = () => void meetWorker(registration.waiting);
+  meetWaiting();
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', checkWaiting),
+    registration.installing?.addEventListener('statechange', meetWaiting),
   );
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another page has activated a newer worker.
-    if (!isFirstVisit) useUpdateStore.setState({ ready: true });
-  });
+  // A newer worker may have been chosen by another page.
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => void meetWorker(navigator.serviceWorker.controller),
+  );
 
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -37,7 +33,7 @@ export function followUpdates(registration: ServiceWorkerRegistration, isFirstVi
     checkedAt = Date.now();
     return void registration.update().catch(() => undefined);
   });
-  setReloadCheck((place) => (isReady() && pageAt(place).tabs ? activateOnTap() : undefined));
+  setReloadCheck((place) => (isReady() && pageAt(place).tabs ? chooseOnTap() : undefined));
 }
 
 function updateInBackground(): void {

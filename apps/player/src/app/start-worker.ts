@@ -9,22 +9,18 @@ import { followUpdates } from './follow-updates';
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  // Read before the registration: a new worker may control the page by the time that it is done.
-  const isFirstVisit = serviceWorker.controller === null;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  followUpdates(registration, isFirstVisit);
+  followUpdates(registration);
   serviceWorker.addEventListener('message', openRequested);
   keepPush();
-  await serviceWorker.ready;
-  if (!serviceWorker.controller)
-    await new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  serviceWorker.controller?.postMessage({ keep: loadedPaths() });
-  if (savesData()) return;
   // The worker downloads the code of the offline pages. An import here would also run that code.
-  const cacheOffline = (offline: Locale) => serviceWorker.controller?.postMessage({ offline });
-  cacheOffline(useLocaleStore.getState().locale);
+  const cacheOffline = (offline: Locale) => savesData() || serviceWorker.controller?.postMessage({ offline });
+  const cacheFiles = () => {
+    serviceWorker.controller?.postMessage({ keep: loadedPaths() });
+    cacheOffline(useLocaleStore.getState().locale);
+  };
+  cacheFiles();
+  serviceWorker.addEventListener('controllerchange', cacheFiles);
   useLocaleStore.subscribe(({ locale }, before) => locale !== before.locale && cacheOffline(locale));
 }
 

@@ -3,7 +3,7 @@ import { useCall } from '../../lib/api/use-call';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney, showShort } from '../../lib/money';
-import { BarChart } from '../../lib/parts/bar-chart';
+import { BarChart, type Bar } from '../../lib/parts/bar-chart';
 import type { Range } from '../../lib/parts/day-range';
 import { useSort } from '../../lib/parts/use-sort';
 import { WholeReport } from './whole-report';
@@ -11,6 +11,14 @@ import { WholeReport } from './whole-report';
 type Row = StaffResponseOf<'hourReport'>[number];
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** What stands below a bar is part of what it says. */
+export const barOf = ({ hour, turnover }: Pick<Row, 'hour' | 'turnover'>): Bar => ({
+  key: String(hour),
+  label: hourText(hour).slice(0, 2),
+  value: turnover,
+  about: `${hourText(hour)} ${showMoney(turnover)}`,
+});
 
 export function HourReport({ range }: { range: Range }) {
   const t = useT();
@@ -28,18 +36,7 @@ export function HourReport({ range }: { range: Range }) {
       sorted={sorted}
       rowKey={({ hour }) => String(hour)}
       sums={() => null}
-      chartOf={(rows) => (
-        <BarChart
-          label={t('Report.HourChart')}
-          scale={showShort}
-          bars={rows.map(({ hour, turnover }) => ({
-            key: String(hour),
-            label: String(hour),
-            value: turnover,
-            about: `${hourText(hour)} ${showMoney(turnover)}`,
-          }))}
-        />
-      )}
+      chartOf={(rows) => <BarChart label={t('Report.HourChart')} scale={showShort} bars={rows.map(barOf)} />}
       file={{
         name: `hours-${range.from}-${range.to}`,
         head: [t('Report.Hour'), t('Report.Turnover'), t('Report.GrossWin'), t('Report.Online')],

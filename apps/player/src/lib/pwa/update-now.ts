@@ -1,71 +1,70 @@
 import { create } from 'zustand';
 
 interface UpdateState {
-  /** A newer version is downloaded and can be activated. */
+  /** A newer version is downloaded and can be shown. */
   ready: boolean;
 }
 
 export const useUpdateStore = create<UpdateState>(() => ({ ready: false }));
 
-interface Newest {
-  worker: ServiceWorker;
-  active: ServiceWorker | null | undefined;
-}
-
-/** A tap waits for a new version this long, once. */
+/** A tap waits for a new version this long, a reload longer: the version may still be downloaded. */
 const tapMs = 4_000;
-/** A reload can wait until Chromium finds the old worker idle, which is half a minute after its last event. */
 const reloadMs = 40_000;
-/**
- * Chromium asks the old worker once to end as soon as it is idle. One that becomes idle at that moment can be missed; then
- * it stays until it has handled one more event, so it is sent an empty message. Any further one would only keep it awake.
- */
-const nudgeMs = 2_000;
+/** A worker may have to be started before it can answer. */
+const answerMs = 10_000;
 
-/** Those that were asked to take over, and whether they have. */
-const asked = new WeakMap<ServiceWorker, Promise<boolean>>();
+/** Makes the newest version that of the next load. Returns false if this takes too long. */
+export const chooseOnTap = (): Promise<boolean> => within(tapMs, chooseNewest());
 
-/**
- * Activates the newest worker for all open pages, so that the next load uses its version. Returns false if this takes too
- * long. The page must not be reloaded then, because it could get files of both versions.
- */
-export const activateOnTap = (): Promise<boolean> =>
-  activateNewest((isFirstTime) => (isFirstTime ? tapMs : 0));
-
-/** Activates the newest worker and reloads the page. */
+/** Makes the newest version that of the next load, and reloads the page. */
 export async function updateNow(): Promise<boolean> {
-  const activated = await activateNewest(() => reloadMs);
-  if (activated) window.location.reload();
-  return activated;
+  const chosen = await within(reloadMs, chooseNewest());
+  if (chosen) window.location.reload();
+  return chosen;
 }
 
-async function activateNewest(patienceMs: (isFirstTime: boolean) => number): Promise<boolean> {
-  const newest = await findNewest();
-  if (!newest) return true;
-  const before = asked.get(newest.worker);
-  const activated = before ?? activate(newest);
-  asked.set(newest.worker, activated);
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs(!before)));
-  return Promise.race([activated, late]);
+/**
+ * Offers the version of a worker if it is another than the page's. One of the same version may take over: the page was loaded
+ * from its files already. It is asked only now, since a load can get stuck while workers change.
+ */
+export async function meetWorker(worker: ServiceWorker | null): Promise<void> {
+  if (!worker) return;
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
+  const isOwn = await ask(worker, { isOf: scripts.map(({ src }) => new URL(src).pathname) });
+  if (isOwn === false) useUpdateStore.setState({ ready: true });
+  if (isOwn === true) worker.postMessage({ takeOver: true });
 }
 
-async function findNewest(): Promise<Newest | undefined> {
+/** The worker may take over much later: Chromium waits until the old one is idle, which can take minutes. */
+async function chooseNewest(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = registration?.installing ?? registration?.waiting;
-  return worker ? { worker, active: registration?.active } : undefined;
+  if (!worker) return true;
+  return (await isInstalled(worker)) && (await ask(worker, { choose: true })) === true;
 }
 
-function activate({ worker, active }: Newest): Promise<boolean> {
-  return new Promise((resolve) => {
+const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
     const follow = () => {
-      if (worker.state === 'installed') {
-        worker.postMessage({ takeOver: true });
-        setTimeout(() => worker.state === 'installed' && active?.postMessage({}), nudgeMs);
-      }
-      if (worker.state === 'activated') resolve(true);
-      if (worker.state === 'redundant') resolve(false);
+      if (worker.state !== 'installing') resolve(worker.state !== 'redundant');
     };
     worker.addEventListener('statechange', follow);
     follow();
   });
+
+/** Sends a message to a worker and returns its answer, undefined if there is none. */
+function ask(worker: ServiceWorker, message: object): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<unknown>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
+    port1.start();
+  });
+  worker.postMessage(message, [port2]);
+  return Promise.race([answer, after(answerMs)]).finally(() => port1.close());
 }
+
+const within = async (milliseconds: number, answer: Promise<boolean>): Promise<boolean> =>
+  (await Promise.race([answer, after(milliseconds)])) === true;
+
+const after = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
