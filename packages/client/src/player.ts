@@ -11,13 +11,19 @@ import { renameKeys, type InOurWords, type Words } from './wire-words';
 type RequestWords = typeof requestWords;
 type AnswerWords = typeof answerWords;
 
-export type RequestOf<Name extends CallName> = Name extends keyof RequestWords
-  ? InOurWords<WireRequestOf<Name>, RequestWords[Name]>
-  : WireRequestOf<Name>;
+type Requests = {
+  [Name in CallName]: Name extends keyof RequestWords
+    ? InOurWords<WireRequestOf<Name>, RequestWords[Name]>
+    : WireRequestOf<Name>;
+};
+type Responses = {
+  [Name in CallName]: Name extends keyof AnswerWords
+    ? InOurWords<WireResponseOf<Name>, AnswerWords[Name]>
+    : WireResponseOf<Name>;
+};
 
-export type ResponseOf<Name extends CallName> = Name extends keyof AnswerWords
-  ? InOurWords<WireResponseOf<Name>, AnswerWords[Name]>
-  : WireResponseOf<Name>;
+export type RequestOf<Name extends CallName> = Requests[Name];
+export type ResponseOf<Name extends CallName> = Responses[Name];
 
 const pairsOf = (table: Readonly<Record<string, Words>>, name: CallName): [wire: string, ours: string][] =>
   Object.entries(table[name] ?? {});

@@ -31,11 +31,11 @@ export const answerWords = {
   usercode: 'userCode',
 } as const;
 
-export type StaffRequestOf<Name extends StaffCallName> = InOurWords<WireRequestOf<Name>, typeof sharedWords>;
-export type StaffResponseOf<Name extends StaffCallName> = InOurWords<
-  WireResponseOf<Name>,
-  typeof answerWords
->;
+type StaffRequests = { [Name in StaffCallName]: InOurWords<WireRequestOf<Name>, typeof sharedWords> };
+type StaffResponses = { [Name in StaffCallName]: InOurWords<WireResponseOf<Name>, typeof answerWords> };
+
+export type StaffRequestOf<Name extends StaffCallName> = StaffRequests[Name];
+export type StaffResponseOf<Name extends StaffCallName> = StaffResponses[Name];
 
 const toWire = new Map(Object.entries(sharedWords).map(([wire, ours]) => [ours as string, wire]));
 const toOurs = new Map<string, string>(Object.entries(answerWords));

@@ -11,8 +11,11 @@ export { statementLines, type StatementLine } from './agents/statement-lines';
 /** An agent's search counts at most this many results. A higher totalCount only means that there are more. */
 export const foundAtMost = 1_000;
 
-export type RequestOf<Name extends CallName> = Static<Schemas[Name]['request']>;
-export type ResponseOf<Name extends CallName> = Static<Schemas[Name]['response']>;
+// Tables, in which the compiler looks up a call. It would work a type of all calls out again and again.
+type Requests = { [Name in CallName]: Static<Schemas[Name]['request']> };
+type Responses = { [Name in CallName]: Static<Schemas[Name]['response']> };
+export type RequestOf<Name extends CallName> = Requests[Name];
+export type ResponseOf<Name extends CallName> = Responses[Name];
 
 /** The response of every call. `code` equals the HTTP status. Only 200 is a success. */
 export interface Answer<Data> {

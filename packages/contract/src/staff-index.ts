@@ -39,5 +39,8 @@ export {
   type StaffRole,
 } from './staff-calls';
 
-export type StaffRequestOf<Name extends StaffCallName> = Static<StaffSchemas[Name]['request']>;
-export type StaffResponseOf<Name extends StaffCallName> = Static<StaffSchemas[Name]['response']>;
+// Tables, as those of the players' calls.
+type StaffRequests = { [Name in StaffCallName]: Static<StaffSchemas[Name]['request']> };
+type StaffResponses = { [Name in StaffCallName]: Static<StaffSchemas[Name]['response']> };
+export type StaffRequestOf<Name extends StaffCallName> = StaffRequests[Name];
+export type StaffResponseOf<Name extends StaffCallName> = StaffResponses[Name];
