@@ -139,6 +139,29 @@ test('two windows show two spans, a switch changes both, and back closes the she
   }
 });
 
+test('back right after a switch of a sheet closes the sheet and stays on the page', async () => {
+  const { page } = phone;
+  await phone.go('/report/base/3');
+  await painted(page);
+  await page.getByRole('button', { name: phone.t('Report.Display') }).click();
+  await page.getByRole('switch', { name: phone.t('Report.ShowLines') }).evaluate(async (one: HTMLElement) => {
+    const replace = history.replaceState.bind(history);
+    const changed = new Promise<void>((resolve) => {
+      history.replaceState = (...entry) => {
+        replace(...entry);
+        history.replaceState = replace;
+        resolve();
+      };
+    });
+    one.click();
+    await changed;
+    history.back();
+  });
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await painted(page);
+  await phone.at('/report/base/3?lines=0');
+});
+
 test('full screen is left by the back button of the phone', async () => {
   const { page } = phone;
   await phone.go('/report/base/2');

@@ -8,7 +8,7 @@ let hasEntry = false;
 let removing: Promise<void> | undefined;
 let removed: () => void = () => undefined;
 
-function addEntry(): void {
+export function addModalEntry(): void {
   if (hasEntry || !topModal()) return;
   hasEntry = true;
   history.pushState({ ...history.state, modal: true }, '');
@@ -44,11 +44,10 @@ export function isModalStep(): boolean {
 /** Gives an open sheet its entry, and removes the entry of a closed one. */
 async function keepEntry(): Promise<void> {
   await removing;
-  if (topModal()) addEntry();
+  if (topModal()) addModalEntry();
   else void removeModalEntry();
 }
 
 /** Does so once everything that the current step opens and closes is open or closed: one sheet may open another. */
-export const keepEntrySoon = (): void => void setTimeout(() => void keepEntry());
-
-export const followModals = (): void => document.addEventListener(modalChange, keepEntrySoon);
+export const followModals = (): void =>
+  document.addEventListener(modalChange, () => setTimeout(() => void keepEntry()));

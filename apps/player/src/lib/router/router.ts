@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRenderedStore } from '../rendered-store';
-import { followModals, isModalStep, keepEntrySoon, removeModalEntry } from './modal-history';
+import { addModalEntry, followModals, isModalStep, removeModalEntry } from './modal-history';
 import { hrefOf, type Path, type PathOptions } from './paths';
 import { placeOf, type Place } from './place';
 import { recallScroll, rememberScroll } from './scroll';
@@ -75,14 +75,14 @@ async function move(href: string, change: HistoryChange): Promise<void> {
   if (change === 'push') depth += 1;
   if (change === 'push') history.pushState({ depth }, '', place.href);
   else if (change === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
+  // A sheet may stay open while the address of its page changes. A press on back that follows at once closes it.
+  if (change === 'replace') addModalEntry();
   if (mustReload) return location.reload();
   const scrollTo = change === 'pop' && !redirected ? recallScroll(depth) : 0;
   const Screen = await entry.screen();
   if (moveNumber !== latest) return;
   clearTimeout(slow);
   useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
-  // A sheet may stay open while the address of its page changes.
-  if (change === 'replace') keepEntrySoon();
 }
 
 /** Whether "back" leads to an earlier page of ours. */
