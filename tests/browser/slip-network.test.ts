@@ -87,6 +87,19 @@ test.each([
   expect(await taken()).toBe(1);
 });
 
+test('a bet that is settled before the page of the slip is loaded again opens the current bets', async () => {
+  await routeBets(phone, responseHangs, passThrough);
+  await betButton(phone).click();
+  await checking();
+  await phone.page.route('**/assets/slip-page-*', async (route) => {
+    await expect.poll(() => phone.page.evaluate(() => localStorage.getItem('truedraw.slip'))).toBeNull();
+    await route.continue();
+  });
+  await phone.page.reload({ waitUntil: 'commit' });
+  await confirmed();
+  expect(await taken()).toBe(1);
+});
+
 test('a bet whose outcome was unknown when the app was closed is resolved when it opens, on any page', async () => {
   await routeBets(phone, responseLost);
   await betButton(phone).click();

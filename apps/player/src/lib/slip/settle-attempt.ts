@@ -2,6 +2,8 @@ import { errorText } from '@truedraw/client';
 import { call } from '../api/call';
 import { needTexts } from '../i18n/locale-store';
 import { t } from '../i18n/t';
+import { hrefOf } from '../router/paths';
+import { replaceWith } from '../router/router';
 import { startAccountUpdate, updateAccount } from '../session/session-store';
 import { showToast } from '../toast';
 import type { Attempt } from './attempt';
@@ -26,6 +28,7 @@ export async function settleAttempt(userId: number, attempt: Attempt, verdict: V
   if ((userNow() ?? userId) === userId) {
     loadAttempt({ outcome: { verdict, bet: attempt.bet } });
     showVerdict(verdict);
+    if (verdict.kind === 'placed') leaveEmptySlip();
   }
   return updateBalance(userId, attempt, verdict);
 }
@@ -34,6 +37,11 @@ export async function settleAttempt(userId: number, attempt: Attempt, verdict: V
 function clearSlip({ bet }: Attempt): void {
   const slip = readSlip();
   if (slip && isSameBet(betOf(slip), bet)) writeSlip(undefined);
+}
+
+/** Opens the current bets, unless there is already another slip. The page of the slip may still be loading. */
+function leaveEmptySlip(): void {
+  if (window.location.pathname === hrefOf('/selectresult') && !readSlip()) void replaceWith('/mybet');
 }
 
 function showVerdict(verdict: Verdict): void {

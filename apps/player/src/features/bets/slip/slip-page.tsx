@@ -2,7 +2,6 @@ import { Skeleton } from '@truedraw/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../../lib/i18n/t';
 import { Page } from '../../../lib/parts/page';
-import { replaceWith } from '../../../lib/router/router';
 import { useAccount } from '../../../lib/session/use-account';
 import { useBetStore } from '../../../lib/slip/bet-store';
 import { mergeLines } from '../../../lib/slip/edit-lines';
@@ -18,7 +17,7 @@ export function SlipPage() {
   const slip = useSlipStore((state) => state.slip);
   const userId = useAccount()?.userId;
   useMerged(slip);
-  const leaving = useOpenBetsWhenPlaced();
+  const leaving = useIsPlaced();
   if (slip?.lines.length) return <SlipEditor key={`${userId}:${slip.game}:${slip.turnId}`} slip={slip} />;
   return (
     <Page title={t('Page.SelectResult')}>
@@ -47,16 +46,14 @@ function useMerged(slip: Slip | undefined): void {
   }, [slip, merged, differs, t]);
 }
 
-/** Opens the current bets when a bet was placed while this page is shown, unless there is already another slip. */
-function useOpenBetsWhenPlaced(): boolean {
+/** Whether a bet was placed while this page is shown and there is no other slip, so that the current bets are about to open. */
+function useIsPlaced(): boolean {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     void runAttempt();
     return useBetStore.subscribe(({ outcome }, before) => {
       const placed = outcome !== before.outcome && outcome?.verdict.kind === 'placed';
-      if (!placed || useSlipStore.getState().slip) return;
-      setLeaving(true);
-      void replaceWith('/mybet');
+      if (placed && !useSlipStore.getState().slip) setLeaving(true);
     });
   }, []);
   return leaving;
