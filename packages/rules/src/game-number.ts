@@ -24,10 +24,12 @@ export function parseTypedNumber(game: GameType, text: string): Outcome<string, 
 
 /** A number from another program: only the full width is valid, so that each number has one spelling. */
 export function parseWireNumber(game: GameType, text: string): Outcome<string, WireNumberRefusal> {
-  if (!/^[0-9]+$/.test(text)) return refuse('NotDigits');
-  if (text.length !== widthOf(game)) return refuse('WrongWidth');
-  return accept(text);
+  if (isWireNumber(game, text)) return accept(text);
+  return refuse(/^[0-9]+$/.test(text) ? 'WrongWidth' : 'NotDigits');
 }
+
+export const isWireNumber = (game: GameType, text: string): boolean =>
+  text.length === widthOf(game) && /^[0-9]+$/.test(text);
 
 /** The value of a full-width number; anything else here is a bug. */
 export function numberValue(game: GameType, text: string): number {

@@ -19,7 +19,7 @@ export const betsMutants: Mutant[] = [
   {
     name: 'the bet screen shows stakes of a batch that is not yet written',
     file: `${folders.server}/bets/stakes-cache.ts`,
-    find: 'if (this.#young.delete(userId)) this.#weight -= weightOf(known!);',
+    find: 'if (kept) kept.known = undefined;',
     replace: '',
     foundBy: [`${folders.server}/bets/stakes-of-now.test.ts`],
   },
@@ -68,8 +68,8 @@ export const betsMutants: Mutant[] = [
   {
     name: 'a bet does not lower the balance by its sides',
     file: `${folders.server}/bets/bet-request.ts`,
-    find: 'request.total = coin(request.total + line.amount);',
-    replace: "if (line.type === 'num') request.total = coin(request.total + line.amount);",
+    find: 'total: sumCoins(spotStakes),',
+    replace: 'total: sumCoins(firstSide < 0 ? spotStakes : spotStakes.slice(0, firstSide)),',
     foundBy: [`${folders.server}/bets/place-bet.test.ts`],
   },
   {

@@ -1,6 +1,6 @@
 import type { CallName, Who } from '@truedraw/contract';
 import { beforePasswordChange } from '@truedraw/contract/schemas';
-import { hashSecret } from '../crypto/secrets';
+import { hashSecretInHex } from '../crypto/secrets';
 import type { Services } from '../services';
 import type { Caller } from '../http/handler';
 import { Refusal } from '../refusal';
@@ -24,7 +24,7 @@ export async function requireCaller(
   { name, who }: { name: CallName; who: Exclude<Who, 'anyone'> },
 ): Promise<Caller> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) throw new Refusal('NotLoggedIn');
-  const found = await callers.find(hashSecret(token));
+  const found = await callers.find(hashSecretInHex(token));
   if (!found) throw new Refusal('NotLoggedIn');
   const { user, deviceId } = found;
   // The chat stays open even to a suspended user.

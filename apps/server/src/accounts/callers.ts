@@ -19,8 +19,11 @@ declare module '../http/handler' {
 }
 
 export interface Callers {
-  /** The owner of a token according to the database at this moment; undefined for an invalid or expired token. */
-  find(tokenHash: Buffer): Promise<(TokenOwner & { user: CallingUser }) | undefined>;
+  /**
+   * The owner of a token, given by its hash in hexadecimal, according to the database at this moment; undefined for an
+   * invalid or expired token.
+   */
+  find(tokenHash: string): Promise<(TokenOwner & { user: CallingUser }) | undefined>;
 }
 
 export function createCallers({ db, lanes }: { db: Pool; lanes: number }): Callers {
@@ -36,14 +39,14 @@ export function createCallers({ db, lanes }: { db: Pool; lanes: number }): Calle
   });
   return {
     async find(hash) {
-      const found = await findTogether(hash.toString('hex'));
+      const found = await findTogether(hash);
       if (!found) return undefined;
       const { userId, deviceId, user, valid, used } = found;
       if (!valid) {
         await endCopied(db, lanes, { userId, deviceId });
         return undefined;
       }
-      if (!used) await markUsed(db, hash);
+      if (!used) await markUsed(db, Buffer.from(hash, 'hex'));
       return { userId, deviceId, user };
     },
   };

@@ -34,7 +34,8 @@ export function takeStakes(cache: StakesCache, bettorDraws: readonly BettorDraw[
         stakesOf.set(userId, ofUser);
         const stakes = known(one);
         if (stakes && !isCurrent) outdated.push({ ...one, entries, known: { stakes, entries: of!.entries } });
-        // The draw that was bet on last stands last.
+        // The draw that was bet on last stands last. Most users bet on one.
+        if (isCurrent && stakes && ofUser.size === 1) continue;
         ofUser.delete(drawKey);
         ofUser.set(drawKey, (isCurrent && stakes) || new Map<number, never>());
       }

@@ -4,13 +4,14 @@ import {
   drawKeyOf,
   fromBetStakes,
   sideSpots,
+  sumCoins,
   type BetMessageKey,
   type Coin,
   type GameType,
   type SlipLine,
   type UncheckedBetStakes,
 } from '@truedraw/rules';
-import { idOfBytes } from '../crypto/id-of-bytes';
+import { idOfHex } from '../crypto/id-of-hex';
 import { betCause } from '../ledger/bet-cause';
 import { Refusal } from '../refusal';
 import type { BetOrigin } from './store/bets';
@@ -39,12 +40,12 @@ export interface BetRequest {
   cause: string;
   /** Whether the id comes from an idempotency key. */
   keyed: boolean;
-  numbers: number[];
-  stakes: Coin[];
+  numbers: readonly number[];
+  stakes: readonly Coin[];
   ds: [Coin, Coin];
   bs: [Coin, Coin];
-  spots: number[];
-  spotStakes: Coin[];
+  spots: readonly number[];
+  spotStakes: readonly Coin[];
   total: Coin;
   cancel: string | undefined;
   origin: BetOrigin | undefined;
@@ -80,6 +81,10 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
   const { userId, turnId, game, idempotencyKey, cancel, origin } = unchecked;
   const lines = linesIn(game, unchecked);
   const id = idempotencyKey ? idOfKey(userId, idempotencyKey) : randomId();
+  // The numbers come before the sides. Most bets have no sides, and one list does for both.
+  const spots = lines.map(spotOf);
+  const spotStakes = lines.map(({ amount }) => amount);
+  const firstSide = spots.findIndex((spot) => spot < 0);
   const request: BetRequest = {
     userId,
     turnId,
@@ -88,30 +93,22 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
     id,
     cause: betCause(turnId, id),
     keyed: Boolean(idempotencyKey),
-    numbers: [],
-    stakes: [],
+    numbers: firstSide < 0 ? spots : spots.slice(0, firstSide),
+    stakes: firstSide < 0 ? spotStakes : spotStakes.slice(0, firstSide),
     ds: [coin(0), coin(0)],
     bs: [coin(0), coin(0)],
-    spots: [],
-    spotStakes: [],
-    total: coin(0),
+    spots,
+    spotStakes,
+    total: sumCoins(spotStakes),
     cancel,
     origin,
   };
-  for (const line of lines) {
-    if (line.type === 'num') {
-      request.numbers.push(Number(line.value));
-      request.stakes.push(line.amount);
-      request.spots.push(Number(line.value));
-    } else {
-      request[line.type][line.value] = line.amount;
-      request.spots.push(sideSpots[line.type][line.value]);
-    }
-    request.spotStakes.push(line.amount);
-    request.total = coin(request.total + line.amount);
-  }
+  for (const line of lines) if (line.type !== 'num') request[line.type][line.value] = line.amount;
   return request;
 }
+
+const spotOf = (line: SlipLine): number =>
+  line.type === 'num' ? Number(line.value) : sideSpots[line.type][line.value];
 
 export interface UncheckedSeries extends Omit<UncheckedBet, 'turnId' | 'cancel'> {
   draws: readonly { turnId: number; times: number; cancel?: string | undefined }[];
@@ -156,7 +153,6 @@ const multiplied = (
  * The same key gives the same id in every process, and the ledger debits an id once. Two keys of one user collide once
  * in about a hundred million bets.
  */
-const idOfKey = (userId: number, key: string): number =>
-  idOfBytes(hash('sha256', `${userId}:${key}`, 'buffer'));
+const idOfKey = (userId: number, key: string): number => idOfHex(hash('sha256', `${userId}:${key}`));
 
-const randomId = (): number => idOfBytes(randomBytes(8));
+const randomId = (): number => idOfHex(randomBytes(8).toString('hex'));

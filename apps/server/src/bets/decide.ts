@@ -254,7 +254,7 @@ function recordBet(
   const series = request.series?.id;
   const bettor = state.bettors.get(userId)!;
   const { dsOdds, bsOdds } = draw.settings;
-  const odds = spotOdds.slice(0, numbers.length);
+  const odds = spotOdds.length === numbers.length ? spotOdds : spotOdds.slice(0, numbers.length);
   const nonce = newNonce();
   const sealed = state.seal?.({
     userId,

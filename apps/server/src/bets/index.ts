@@ -122,10 +122,13 @@ export function createBets({
     return queue;
   }
 
-  async function placeOne(request: BetRequest): Promise<PlacedBet> {
+  function placeOne(request: BetRequest): Promise<PlacedBet> {
     const lane = laneOf(request.userId, lanes);
     const keeper = neighbours.keeperOf(lane);
-    if (!keeper) return queueOf(lane).place(request);
+    return keeper ? placeOneBy(keeper, lane, request) : queueOf(lane).place(request);
+  }
+
+  async function placeOneBy(keeper: Neighbour, lane: number, request: BetRequest): Promise<PlacedBet> {
     const [end] = await placeBy(keeper, lane, [request]);
     if (end!.status === 'rejected') throw end!.reason;
     return end!.value;

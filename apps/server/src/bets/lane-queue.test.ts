@@ -60,6 +60,30 @@ test('bets that arrive while a batch is being written form the next batch, and e
   );
 });
 
+test('the database has a batch before the last one is answered, and a small batch waits for bets of those who were answered', async () => {
+  const { queue, batches } = heldQueue();
+  /** How many batches had begun when the answer came. */
+  const begun: number[] = [];
+  const place = (again = false): Promise<void> =>
+    queue.place(request()).then(() => {
+      begun.push(batches.length);
+      return again ? place() : undefined;
+    });
+  const answers = [place(), place(), place(true), place(true)];
+  await turn();
+  answers.push(place());
+  batches[0]!.finish();
+  await turn();
+  expect(begun, 'one bet is too few for a batch of its own').toEqual([1, 1, 1, 1]);
+  expect(batches[1]!.members).toHaveLength(3);
+  answers.push(place(), place());
+  batches[1]!.finish();
+  await turn();
+  expect(begun.slice(4), 'the next batch was begun first').toEqual([3, 3, 3]);
+  batches[2]!.finish();
+  await Promise.all(answers);
+});
+
 test('a batch has a largest number of bets and lines, and a bet that is larger is written alone', async () => {
   const { queue, batches } = heldQueue({ batchBets: 3, batchLines: 50 });
   const answers = [1, 1, 1, 1, 30, 30, 80, 1].map((lines) => outcomeOf(queue.place(request(lines))));

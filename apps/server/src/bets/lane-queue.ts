@@ -25,8 +25,21 @@ export const queueLimits = {
   lookMilliseconds: 1_000,
 };
 
+/** The next batch goes ahead of the answers if it has at least this share of the bets of the last one. */
+const aheadShare = 0.5;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 const isSameSeries = (one: Waiting | undefined, other: Waiting | undefined): boolean =>
   one?.request.series !== undefined && one.request.series === other?.request.series;
+
+function answer(batch: readonly Waiting[], outcomes: readonly Outcome[]): void {
+  for (const [at, { resolve, reject }] of batch.entries()) {
+    const outcome = outcomes[at]!;
+    if (outcome instanceof Error) reject(outcome);
+    else resolve(outcome);
+  }
+}
 
 export interface LaneQueue {
   place(request: BetRequest): Promise<PlacedBet>;
@@ -94,34 +107,42 @@ export function createLaneQueue(
   }
   const looking = setInterval(answerLate, limits.lookMilliseconds).unref();
 
+  function start(): { batch: readonly Waiting[]; ending: Promise<Outcome[]> } {
+    const batch = nextBatch();
+    writing = batch;
+    metrics.batchSize.observe(batch.length);
+    // `run` returns an outcome for each member and throws only because of a bug. Even then every request gets an
+    // answer.
+    return { batch, ending: run(batch).catch((error: Error) => batch.map(() => error)) };
+  }
+
   async function runAll(): Promise<void> {
-    for (answerLate(); waiting.length; answerLate()) {
-      const batch = nextBatch();
-      writing = batch;
-      metrics.batchSize.observe(batch.length);
-      // `run` returns an outcome for each member and throws only because of a bug. Even then every request gets an
-      // answer.
-      const members = batch.map(({ request, maybePlaced }) => ({ request, maybePlaced }));
-      const outcomes = await run(members).catch((error: Error) => batch.map(() => error));
+    answerLate();
+    let current = waiting.length ? start() : undefined;
+    while (current) {
+      const { batch, ending } = current;
+      const outcomes = await ending;
       writing = [];
-      for (const [at, { resolve, reject }] of batch.entries()) {
-        const outcome = outcomes[at]!;
-        if (outcome instanceof Error) reject(outcome);
-        else resolve(outcome);
-      }
+      answerLate();
+      // With enough requests for a batch the database gets it before the answers go out, so that it reads meanwhile.
+      current = waiting.length >= batch.length * aheadShare ? start() : undefined;
+      if (current) await nextTurn();
+      answer(batch, outcomes);
+      if (current) continue;
       // Clients that were just answered may have their next bet ready: let it into the next batch.
-      await new Promise(setImmediate);
+      await nextTurn();
+      answerLate();
+      if (waiting.length) current = start();
     }
     running = undefined;
   }
 
-  const add = (request: BetRequest, arrivedAt: number, maybePlaced = false): Promise<PlacedBet> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ request, maybePlaced, arrivedAt, resolve, reject });
-      waitingLines += request.spots.length;
-      // Starting one tick later puts all bets of this tick into the first batch.
-      running ??= new Promise(setImmediate).then(runAll);
-    });
+  function add(bet: Waiting): void {
+    waiting.push(bet);
+    waitingLines += bet.request.spots.length;
+    // Starting one tick later puts all bets of this tick into the first batch.
+    running ??= nextTurn().then(runAll);
+  }
 
   function requireRoom(): number {
     const arrivedAt = tickClock().now;
@@ -130,13 +151,19 @@ export function createLaneQueue(
   }
 
   return {
-    async place(request) {
+    place: (request) =>
+      new Promise((resolve, reject) => {
+        add({ request, maybePlaced: false, arrivedAt: requireRoom(), resolve, reject });
+      }),
+    async placeTogether(requests, maybePlaced = false) {
       const arrivedAt = requireRoom();
-      return add(request, arrivedAt);
-    },
-    async placeTogether(requests, maybePlaced) {
-      const arrivedAt = requireRoom();
-      return Promise.allSettled(requests.map((request) => add(request, arrivedAt, maybePlaced)));
+      const placed = requests.map(
+        (request) =>
+          new Promise<PlacedBet>((resolve, reject) => {
+            add({ request, maybePlaced, arrivedAt, resolve, reject });
+          }),
+      );
+      return Promise.allSettled(placed);
     },
     get length() {
       return waiting.length;

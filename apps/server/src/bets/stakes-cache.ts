@@ -6,6 +6,15 @@ export interface KnownStakes {
   draws: Map<string, StakesBySpot>;
 }
 
+interface Kept {
+  /**
+   * Missing while a batch has it. The user's place stays, because a map whose keys are removed and added all the time is
+   * built again and again.
+   */
+  known: KnownStakes | undefined;
+  weight: number;
+}
+
 /** A user bets on few draws at a time; this limit removes the old ones. */
 const drawsOfUser = 6;
 
@@ -16,37 +25,45 @@ const drawsOfUser = 6;
  */
 export class StakesCache {
   // Two generations: when the young one is full it replaces the old one. A user who bets again becomes young again.
-  #young = new Map<number, KnownStakes>();
-  #old = new Map<number, KnownStakes>();
+  #young = new Map<number, Kept>();
+  #old = new Map<number, Kept>();
   #weight = 0;
 
   constructor(readonly maxSpots: number) {}
 
   find(userId: number): Readonly<KnownStakes> | undefined {
-    return this.#young.get(userId) ?? this.#old.get(userId);
+    return this.#find(userId)?.known;
   }
 
   /** Removes what is known of a user for a batch, which adds to it. Nobody else sees what is not committed. */
   take(userId: number): KnownStakes | undefined {
-    const known = this.find(userId);
-    if (this.#young.delete(userId)) this.#weight -= weightOf(known!);
-    this.#old.delete(userId);
+    const kept = this.#find(userId);
+    const known = kept?.known;
+    if (kept) kept.known = undefined;
     return known;
   }
 
   /** The draw that was bet on last stands last. */
   store(userId: number, known: KnownStakes): void {
-    this.take(userId);
     for (const drawKey of known.draws.keys()) {
       if (known.draws.size <= drawsOfUser) break;
       known.draws.delete(drawKey);
     }
-    this.#young.set(userId, known);
-    this.#weight += weightOf(known);
+    const weight = weightOf(known);
+    const kept = this.#young.get(userId);
+    this.#weight += weight - (kept?.weight ?? 0);
+    if (kept) {
+      kept.known = known;
+      kept.weight = weight;
+    } else this.#young.set(userId, { known, weight });
     if (this.#weight <= this.maxSpots / 2) return;
     this.#old = this.#young;
     this.#young = new Map();
     this.#weight = 0;
+  }
+
+  #find(userId: number): Kept | undefined {
+    return this.#young.get(userId) ?? this.#old.get(userId);
   }
 }
 

@@ -25,8 +25,11 @@ function sendAnswerFast(request: FastifyRequest, reply: FastifyReply, json: stri
     return sendAnswer(request, reply, json);
   reply.hijack();
   const fixed = request.protocol === 'https' ? encryptedHead : head;
-  const own = `x-request-id: ${request.id}\r\ncontent-length: ${Buffer.byteLength(json)}\r\n`;
-  socket.write(`${fixed}${own}${linesOfNow().text}\r\n${json}`);
+  const length = Buffer.byteLength(json);
+  const own = `x-request-id: ${request.id}\r\ncontent-length: ${length}\r\n`;
+  // Each character of most answers is one byte, which is written in less time.
+  const encoding = length === json.length ? 'latin1' : 'utf8';
+  socket.write(`${fixed}${own}${linesOfNow().text}\r\n${json}`, encoding);
   raw.emit('finish');
   return reply;
 }

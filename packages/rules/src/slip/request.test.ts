@@ -48,6 +48,16 @@ describe('a slip on the wire', () => {
     });
   });
 
+  test.each([10, 32, 33, 1_000])(
+    'the numbers of a request of %i lines are ascending, in whatever order they were sent',
+    (count) => {
+      const names = Array.from({ length: count }, (_, at) => String((7 * at) % 1_000).padStart(3, '0'));
+      const numberStakes = Object.fromEntries(names.map((name) => [name, 1]));
+      const read = fromBetStakes(3, { numberStakes, dsBet: [0, 0], bsBet: [0, 0] });
+      expect(read.ok && read.value.map(({ value }) => value)).toEqual(names.toSorted());
+    },
+  );
+
   test('a slip that is sent and read has the same stakes', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {

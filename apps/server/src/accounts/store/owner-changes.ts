@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { idOfBytes } from '../../crypto/id-of-bytes';
+import { idOfHex } from '../../crypto/id-of-hex';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
@@ -24,7 +24,15 @@ export async function insertOwnerChange(
   await tx.query(
     `INSERT INTO owner_changes (lane, user_id, id, change, device, address, stop_until)
      VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`,
-    [laneOf(userId, lanes), userId, idOfBytes(randomBytes(8)), change, device, address, stopUntil],
+    [
+      laneOf(userId, lanes),
+      userId,
+      idOfHex(randomBytes(8).toString('hex')),
+      change,
+      device,
+      address,
+      stopUntil,
+    ],
   );
 }
 

@@ -15,9 +15,9 @@ export interface BetOrigin {
 export interface BetRow {
   userId: number;
   id: number;
-  numbers: number[];
-  stakes: Coin[];
-  odds: number[];
+  numbers: readonly number[];
+  stakes: readonly Coin[];
+  odds: readonly number[];
   ds: [Coin, Coin];
   bs: [Coin, Coin];
   total: Coin;
@@ -123,8 +123,8 @@ export interface PaidBet {
   turnId: number;
   id: number;
   balanceAfter: Coin;
-  numbers: number[] | null;
-  stakes: Coin[] | null;
+  numbers: readonly number[] | null;
+  stakes: readonly Coin[] | null;
   ds: Coin[] | null;
   bs: Coin[] | null;
   cancel?: string | null | undefined;

@@ -11,7 +11,7 @@ import {
   type GameType,
   type PlacedBet,
 } from '@truedraw/rules';
-import { idOfBytes } from '../../../crypto/id-of-bytes';
+import { idOfHex } from '../../../crypto/id-of-hex';
 import type { PastTurn } from '../../../draws/store/past-draws';
 import type { Earning } from '../../../settlement/earnings';
 import type { Person } from './people';
@@ -87,7 +87,7 @@ export function betOf(
   const rateOf = ({ rebate2d, rebate3d }: Person) => (game === 2 ? rebate2d : rebate3d);
   return {
     ...placed,
-    id: idOfBytes(randomBytes(8)),
+    id: idOfHex(randomBytes(8).toString('hex')),
     person,
     turnId: turn.turnId,
     game,

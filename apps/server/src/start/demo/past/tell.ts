@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { idOfBytes } from '../../../crypto/id-of-bytes';
+import { idOfHex } from '../../../crypto/id-of-hex';
 import type { PastTurn } from '../../../draws/store/past-draws';
 import { house } from '../../../ledger/accounts';
 import { betCause } from '../../../ledger/bet-cause';
@@ -176,4 +176,4 @@ const orderOf = (
   person: Person,
   coins: number,
   times: Pick<PastOrder, 'createdAt' | 'endedAt'>,
-): PastOrder => ({ kind, id: idOfBytes(randomBytes(8)), person, coins, ...times });
+): PastOrder => ({ kind, id: idOfHex(randomBytes(8).toString('hex')), person, coins, ...times });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOfBytes } from './id-of-bytes';
+import { idOfHex } from './id-of-hex';
 
 // A request that is sent again after an upgrade must get the id that it had.
 test.each([
@@ -10,4 +10,4 @@ test.each([
   ['80000000ffffffff', 4_503_599_629_467_647],
   ['123456789abcdef0', 640_511_947_003_803],
   ['ffffffffffffffff', Number.MAX_SAFE_INTEGER],
-])('the bytes %s are the id %d', (bytes, id) => expect(idOfBytes(Buffer.from(bytes, 'hex'))).toBe(id));
+])('the digits %s are the id %d', (digits, id) => expect(idOfHex(digits)).toBe(id));
