@@ -1,5 +1,6 @@
 import { setReloadCheck, useRouterStore } from '../lib/router/router';
-import { chooseOnTap, meetWorker, updateNow, useUpdateStore } from '../lib/pwa/update-now';
+import { meetWorker } from '../lib/pwa/meet-worker';
+import { chooseOnTap, updateNow, useUpdateStore } from '../lib/pwa/update-now';
 import { pageAt } from './enter';
 
 const checkEveryMs = 15 * 60_000;

@@ -23,18 +23,6 @@ export async function updateNow(): Promise<boolean> {
   return chosen;
 }
 
-/**
- * Offers the version of a worker if it is another than the page's. One of the same version may take over: the page was loaded
- * from its files already. It is asked only now, since a load can get stuck while workers change.
- */
-export async function meetWorker(worker: ServiceWorker | null): Promise<void> {
-  if (!worker) return;
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
-  const isOwn = await ask(worker, { isOf: scripts.map(({ src }) => new URL(src).pathname) });
-  if (isOwn === false) useUpdateStore.setState({ ready: true });
-  if (isOwn === true) worker.postMessage({ takeOver: true });
-}
-
 /** The worker may take over much later: Chromium waits until the old one is idle, which can take minutes. */
 async function chooseNewest(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -53,7 +41,7 @@ const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
   });
 
 /** Sends a message to a worker and returns its answer, undefined if there is none. */
-function ask(worker: ServiceWorker, message: object): Promise<unknown> {
+export function ask(worker: ServiceWorker, message: object): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<unknown>((resolve) => {
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
