@@ -1,18 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
+import { createPool, type Pool } from '../db/pool';
 import { openDraw } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
+/** Of the test alone: a kill must not take the connection of the next one. */
+let db: Pool;
 beforeAll(async () => {
   server = await startTestServer({ LANES: '3' });
+  db = createPool(server.services.config.databaseUrl, () => undefined);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await db.end();
+  await server.stop();
+});
 
 const killConnections = () =>
-  server.sql(
+  db.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
 
@@ -49,18 +56,18 @@ test('series whose connections are killed again and again are placed whole and o
   isDone = true;
   expect(await killing).toBeGreaterThan(3);
   expect(codes.every((code) => code === 200)).toBe(true);
-  const placed = await server.sql(
+  const { rows: placed } = await db.query(
     'SELECT turn_id, count(*)::int AS bets, sum(total)::int AS coins FROM bets WHERE turn_id = ANY($1) GROUP BY 1 ORDER BY 1',
     [turns],
   );
   expect(placed).toEqual(
     turns.map((turnId, at) => ({ turn_id: turnId, bets: 180, coins: 180 * 10 * (at + 1) })),
   );
-  const [wallets] = await server.sql<{ coins: number }>(
+  const { rows: wallets } = await db.query<{ coins: number }>(
     'SELECT sum(coin)::int8 AS coins FROM wallets WHERE user_id = ANY($1)',
     [people.map(({ userid }) => userid)],
   );
-  expect(wallets!.coins).toBe(9 * 100_000 - 180 * 60);
-  const { checks } = await audit(server.services.db);
+  expect(wallets[0]!.coins).toBe(9 * 100_000 - 180 * 60);
+  const { checks } = await audit(db);
   expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
 }, 120_000);
