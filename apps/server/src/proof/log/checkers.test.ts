@@ -1,9 +1,12 @@
 import {
   checkBet,
   checkDraw,
+  checkpointText,
+  noteKey,
   openCheckpoint,
   parseVkey,
   readChain,
+  signatureLine,
   type CheckOptions,
   type Chain,
   type PublicFiles,
@@ -11,6 +14,7 @@ import {
   type Step,
 } from '@truedraw/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foreignKey } from '../../testing/forging';
 import { closeDraw, finishDraw, playDraw, publicFilesOf, type PlayedDraw } from '../../testing/proof';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { startWitness, testLogKey, type WitnessProcess } from '../../testing/witness';
@@ -224,6 +228,31 @@ describe('a phone that comes back after a year', () => {
     };
     const steps = await stepsOf({ known, remembered: early }, { files: edited });
     expect(steps.at(-1)).toMatchObject({ id: 'log', fault: 'NotInLog' });
+  });
+
+  test.each([
+    ['which signed the checkpoint too', false],
+    ['where the newest key signed the checkpoint', true],
+  ])('finds records by a key that was replaced when it was here, %s', async (_, isSignedByNewest) => {
+    const { state } = known;
+    const keys = [...state.keys, { id: foreignKey.id, publicKey: foreignKey.publicKey, from: state.time }];
+    const files = publicFilesOf(server);
+    const log = {
+      ...files.log!,
+      checkpoint: async () => {
+        const note = (await files.log!.checkpoint())!;
+        const opened = (await openCheckpoint(note, [(await parseVkey(await testLogKey()))!]))!;
+        const name = await noteKey('log', opened.origin, foreignKey.publicKey);
+        const line = signatureLine(name, Buffer.from(foreignKey.sign(checkpointText(opened)), 'hex'));
+        return isSignedByNewest ? note + line : note;
+      },
+    };
+    expect(
+      await stepsOf(
+        { known: { ...known, state: { ...state, keys } }, remembered: early },
+        { files: { ...files, log } },
+      ),
+    ).toMatchObject([{ id: 'chain', fault: 'WrongKey' }]);
   });
 
   test('finds a record that nobody signed', async () => {
