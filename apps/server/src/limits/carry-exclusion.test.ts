@@ -271,6 +271,19 @@ test('staff end a carried-over exclusion of another person, and it does not come
   );
 });
 
+test('an exclusion that is over cannot be ended', async () => {
+  const browser = newBrowser();
+  await exclude(await register({ phone: newPhone() }, browser));
+  const { userid } = await register({ phone: newPhone() }, browser);
+  await server.sql(
+    `UPDATE own_breaks SET started_at = now() - interval '9 months', until = now() - interval '1 s' WHERE user_id = $1`,
+    [userid],
+  );
+  const request = { userid, reason: 'His wife' };
+  const { data } = await callStaff(server, 'liftExclusion', request, { token: cashier.finance });
+  expect(data.error).toBe('NotCarriedOver');
+});
+
 test('nobody ends an exclusion that the user chose', async () => {
   const person = await registerPlayer(server);
   await exclude(person);

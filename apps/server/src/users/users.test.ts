@@ -87,6 +87,15 @@ describe('the list of users', () => {
     expect((await list({ search: 'crowd', after: 'bm9uc2Vuc2U' })).error).toBe('BadInput');
   });
 
+  test('finds a user by account and nickname once', async () => {
+    await createAccount(server.services, {
+      account: 'doubled_one',
+      nickname: 'doubled too',
+      identities: [{ kind: 'account', value: 'doubled_one' }],
+    });
+    expect((await list({ search: 'doubled' })).list.map(({ account }) => account)).toEqual(['doubled_one']);
+  });
+
   test('can show only agents or only suspended users', async () => {
     expect((await list({ only: 'agents' })).list.map(({ account }) => account)).toEqual(['agent']);
     expect((await list({ only: 'suspended' })).list).toEqual([]);
