@@ -55,11 +55,16 @@ export async function readByLog(
   // A key that came since, one that was replaced, or a record that the checkpoint has not reached: the chain tells more.
   if (records.some((entry) => !keyOf(entry) || entry.record.seq > log.checkpoint.size)) return undefined;
   const committed = new Set<number>();
+  let isOpened = false;
   for (const entry of records) {
     const { record, signature } = entry;
     const text = textIfAny(record);
     if (text === undefined || !(await isSignedText(keyOf(entry)!.publicKey, text, signature)))
       return trouble('NotSigned', record.seq);
+    if (record.kind === 'truedraw.open.1') {
+      if (isOpened) return trouble('SecondOpening', record.seq);
+      isOpened = true;
+    }
     if (record.kind !== 'truedraw.commit.1') continue;
     if (committed.has(record.game)) return trouble('SecondRoot', record.seq);
     committed.add(record.game);
@@ -68,7 +73,7 @@ export async function readByLog(
   return gone ? trouble('Rewritten', gone) : { ok: true, chain: known, records, log };
 }
 
-const trouble = (fault: 'NotSigned' | 'Rewritten' | 'SecondRoot', seq: number) =>
+const trouble = (fault: 'NotSigned' | 'Rewritten' | 'SecondRoot' | 'SecondOpening', seq: number) =>
   ({ ok: false, fault, seq }) as const;
 
 /** The number of a record of the turn that was known before and is not shown now. */

@@ -9,6 +9,7 @@ import {
   signatureLine,
   type CheckOptions,
   type Chain,
+  type OpenRecord,
   type PublicFiles,
   type Receipt,
   type Step,
@@ -19,6 +20,8 @@ import { closeDraw, finishDraw, playDraw, publicFilesOf, type PlayedDraw } from 
 import { startTestServer, type TestServer } from '../../testing/server';
 import { startWitness, testLogKey, type WitnessProcess } from '../../testing/witness';
 import { testSigner } from '../../testing/signer';
+import { inTransaction } from '../../db/transaction';
+import { appendRecord } from '../append';
 import { createAsker } from './ask-witnesses';
 import { extendLog } from './extend-log';
 
@@ -267,6 +270,22 @@ describe('a phone that comes back after a year', () => {
     };
     expect(await stepsOf({ known, remembered: early }, { files: edited })).toMatchObject([
       { id: 'chain', fault: 'NotSigned' },
+    ]);
+  });
+
+  test('finds a turn that was opened for the second time', async () => {
+    const [{ body }] = (await server.sql<{ body: string }>(
+      `SELECT body FROM proof_records WHERE kind = 'open' AND turn_id = $1`,
+      [draw.turnId],
+    )) as [{ body: string }];
+    const { kind, turn, rule, games } = JSON.parse(body) as OpenRecord;
+    const { db, signer } = server.services;
+    await inTransaction(db, (tx) =>
+      appendRecord(tx, signer, { kind: 'change', turnId: turn, game: 2 }, { kind, turn, rule, games }),
+    );
+    await createAsker(server.services)();
+    expect(await stepsOf({ known, remembered: early })).toMatchObject([
+      { id: 'chain', fault: 'SecondOpening' },
     ]);
   });
 });
