@@ -120,6 +120,13 @@ test('the days of a month add up to the month, and so do the people', async () =
     expect(sum(days.map(({ turnover }) => turnover))).toBe(data.totalturnover);
     const incomes = data.list.map(({ income }) => income);
     expect(incomes).toEqual(incomes.toSorted((one, other) => other - one));
+    const byWins = await server.call(
+      'agentData',
+      { monthTime, sort: 'winscore' },
+      { token: week.root.token },
+    );
+    const wins = byWins.data.list.map(({ winscore }) => winscore);
+    expect(wins).toEqual(wins.toSorted((one, other) => other - one));
     const isPaid = monthTime === week.before;
     expect([data.paid, data.pending]).toEqual([
       data.totalrebate + (isPaid ? Math.max(0, data.totalshare) : 0),
