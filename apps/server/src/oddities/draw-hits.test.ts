@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUser, openBooks, openDraw, release, type Books } from '../testing/books';
 import { noSides, writeBets } from '../testing/bets';
 import { settleDraw } from '../settlement/settle-draw';
-import { listDrawsToLookAt, listLateWinners, listSameBets, markLookedAt } from './store/draw-hits';
+import {
+  listDrawsToLookAt,
+  listLateWinners,
+  listSameBets,
+  markLookedAt,
+  replaceHits,
+} from './store/draw-hits';
 
 let books: Books;
 let turnId = 2026_11_01_00;
@@ -58,4 +64,14 @@ test('a draw is looked at again after a correction', async () => {
     await markLookedAt(books.db, { turnId, game: 2, settled: revision });
     expect(await listed()).toBeUndefined();
   }
+});
+
+test('what was found before a correction does not stay', async () => {
+  const draw = { ...lookedAt(Date.now()), turnId: ++turnId };
+  const hits = () => books.sql('SELECT subject FROM odd_hits WHERE turn_id = $1', [turnId]);
+  const found = { kind: 'late', users: [7], stake: 1, payout: 2, seconds: 3 } as const;
+  await replaceHits(books.db, draw, [found]);
+  expect(await hits()).toEqual([{ subject: '7' }]);
+  await replaceHits(books.db, draw, []);
+  expect(await hits()).toEqual([]);
 });
