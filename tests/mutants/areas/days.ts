@@ -52,6 +52,13 @@ export const daysMutants: readonly Mutant[] = [
     foundBy: [`${folders.server}/bets/cancel-bet.test.ts`],
   },
   {
+    name: 'bets of draws that are not settled forget their addresses',
+    file: `${folders.server}/bets/store/forget-addresses.ts`,
+    find: ' AND settled > 0 AND settled = released',
+    replace: '',
+    foundBy: [`${folders.server}/start/retention.test.ts`],
+  },
+  {
     name: 'odds of a number are shown for draws that are over',
     file: `${folders.server}/exposure/store/override-edits.ts`,
     find: " AND d.state = 'open'))\n     ORDER BY game",
@@ -71,6 +78,27 @@ export const daysMutants: readonly Mutant[] = [
     find: 'findLast(',
     replace: 'find(',
     foundBy: [`${folders.server}/feed/simulated-feed.test.ts`],
+  },
+  {
+    name: 'a stored schedule is not published',
+    file: `${folders.server}/calendar/trading-day.ts`,
+    find: "await publish(db, 'settings', { name: settingName });",
+    replace: '',
+    foundBy: [`${folders.server}/calendar/calendar.test.ts`],
+  },
+  {
+    name: 'a bad quote that came later hides a good one',
+    file: `${folders.server}/feed/store/quotes.ts`,
+    find: "ORDER BY source, (verdict = 'good') DESC, received_at",
+    replace: 'ORDER BY source, received_at',
+    foundBy: [`${folders.server}/feed/quotes.test.ts`],
+  },
+  {
+    name: 'a quote that a result stands on is removed after days',
+    file: `${folders.server}/feed/store/quotes.ts`,
+    find: ' AND NOT used\n',
+    replace: '',
+    foundBy: [`${folders.server}/feed/quotes.test.ts`],
   },
   {
     name: 'a bet of a cancelled draw is not shown as cancelled',
@@ -99,6 +127,13 @@ export const daysMutants: readonly Mutant[] = [
     find: '  await countTermsChange(tx);\n  return rowCount === 1;',
     replace: '  return rowCount === 1;',
     foundBy: [`${folders.server}/agents/bet-limit.test.ts`],
+  },
+  {
+    name: 'the middle number is small in the report by number',
+    file: `${folders.server}/reports/store/number-sums.ts`,
+    find: 'drawn * 2 >= power',
+    replace: 'drawn * 2 > power',
+    foundBy: [`${folders.server}/reports/number-sums.test.ts`],
   },
   {
     name: 'cancelled draws are in the figures of the day',

@@ -32,6 +32,13 @@ export const ordersMutants: readonly Mutant[] = [
     foundBy: [`${folders.server}/orders/order-search.test.ts`],
   },
   {
+    name: 'the transfer log has the first moment of the next span',
+    file: `${folders.server}/transfers/store/transfers.ts`,
+    find: 'created_at < to_timestamp($4',
+    replace: 'created_at <= to_timestamp($4',
+    foundBy: [`${folders.server}/transfers/transfer-coin.test.ts`],
+  },
+  {
     name: 'an amount is asked for again without a note of its earlier use',
     file: `${folders.server}/deposits/store/asked-amounts.ts`,
     find: 'used_until = asked_amounts.free_at, free_at = NULL',

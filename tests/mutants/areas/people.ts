@@ -10,6 +10,13 @@ export const peopleMutants: readonly Mutant[] = [
     foundBy: [`${folders.server}/limits/reality-check.test.ts`],
   },
   {
+    name: 'the exclusion of the last account counts as the first beginning',
+    file: `${folders.server}/limits/store/own-breaks.ts`,
+    find: "millisOf('min(coalesce(carried_since, started_at))')",
+    replace: "millisOf('max(coalesce(carried_since, started_at))')",
+    foundBy: [`${folders.server}/limits/carry-exclusion.test.ts`],
+  },
+  {
     name: 'an exclusion that is over can be lifted',
     file: `${folders.server}/limits/store/own-breaks.ts`,
     find: 'lifted_at IS NULL\n       AND until > to_timestamp($3 / 1000.0)`,\n    [lane, userId, now],',
@@ -80,6 +87,14 @@ export const peopleMutants: readonly Mutant[] = [
     foundBy: [`${folders.server}/staff/staff-sessions.test.ts`],
   },
   {
+    name: 'a page that asks in the background keeps staff signed in',
+    file: `${folders.server}/staff/store/staff-tokens.ts`,
+    find: '`SELECT id, staff_id AS "staffId" FROM staff_tokens WHERE hash = $1 AND ${alive}`',
+    replace:
+      '`UPDATE staff_tokens SET used_at = now() WHERE hash = $1 AND ${alive} RETURNING id, staff_id AS "staffId"`',
+    foundBy: [`${folders.server}/staff/staff-sessions.test.ts`],
+  },
+  {
     name: 'somebody linked by a third account may be the second person',
     file: `${folders.server}/staff/store/touches.ts`,
     find: 'SELECT c.root, t.by_id FROM chains AS c JOIN staff_touches AS t ON t.staff_id = c.member',
@@ -88,11 +103,25 @@ export const peopleMutants: readonly Mutant[] = [
     foundBy: [`${folders.server}/staff/independence.test.ts`],
   },
   {
+    name: 'an account that was touched twice may release after the first day',
+    file: `${folders.server}/staff/store/touches.ts`,
+    find: 'DO UPDATE SET at = now()',
+    replace: 'DO NOTHING',
+    foundBy: [`${folders.server}/staff/independence.test.ts`],
+  },
+  {
     name: 'guesses at the present password of staff are not counted',
     file: `${folders.server}/staff/lockout.ts`,
     find: '  const wait = await countTry(db, { key: guessKey(staffId), ...perPair });',
     replace: '  const wait = 0;',
     foundBy: [`${folders.server}/staff/staff-sessions.test.ts`],
+  },
+  {
+    name: 'a lockout of staff is written for every try',
+    file: `${folders.server}/staff/lockout.ts`,
+    find: '    if (!noted)\n',
+    replace: '    if (noted || true)\n',
+    foundBy: [`${folders.server}/staff/staff-login.test.ts`],
   },
   {
     name: 'a note on a user is not in the log',

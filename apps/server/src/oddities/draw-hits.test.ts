@@ -69,7 +69,7 @@ test('a draw is looked at again after a correction', async () => {
 test('what was found before a correction does not stay', async () => {
   const draw = { ...lookedAt(Date.now()), turnId: ++turnId };
   const hits = () => books.sql('SELECT subject FROM odd_hits WHERE turn_id = $1', [turnId]);
-  const found = { kind: 'late', users: [7], stake: 1, payout: 2, seconds: 3 } as const;
+  const found = { kind: 'late' as const, users: [7], stake: 1, payout: 2, seconds: 3 };
   await replaceHits(books.db, draw, [found]);
   expect(await hits()).toEqual([{ subject: '7' }]);
   await replaceHits(books.db, draw, []);
