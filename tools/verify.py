@@ -164,6 +164,7 @@ log_keys = [vkey(origin, 1, key['publicKey']) for key in keys]
 witnesses = [parse_vkey(text) for text in given.witness or json.loads(find('/proof/log') or '{"witnesses": []}')['witnesses']]
 def show(seen, what): print(''.join(f'       {what} by {key[0]} at {datetime.datetime.fromtimestamp(time, datetime.timezone.utc):%Y-%m-%d %H:%M:%S} UTC\n'
                                     for key, time in seen.items() if key[1] == 4), end='')
+def signers_at(size): return log_keys[-1:] if size > keys[-1]['seq'] else log_keys  # behind the newest key record its key alone signs
 def in_log(what, size, root):  # whether a checkpoint is about these records
     known = size is not None and size <= len(records)
     fault = '' if known and tree(leaves_of_log[:size]) == root else ': Split' if size == len(records) else ': Rewritten'
@@ -171,7 +172,7 @@ def in_log(what, size, root):  # whether a checkpoint is about these records
 note = find('/proof/checkpoint')
 if note:
     size, root, seen = open_note(note, log_keys + witnesses)
-    check('the checkpoint is signed by the log, and by each witness that it names', size is not None)
+    check('the checkpoint is signed by the key in force, and by each witness that it names', size is not None and any(key in seen for key in signers_at(size)))
     in_log('the log', size, root)
     show(seen, f'seen with {size} records')
     if given.witness: check(f'{len(given.witness)} witnesses that you know have signed (else TooFew)', len([key for key in seen if key[1] == 4]) == len(set(given.witness)))

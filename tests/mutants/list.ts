@@ -24,6 +24,12 @@ import { serversMutants } from './areas/servers';
 import { settlementMutants } from './areas/settlement';
 import { sharesMutants } from './areas/shares';
 import { slipMutants } from './areas/slip';
+import { peopleMutants } from './areas/people';
+import { daysMutants } from './areas/days';
+import { ordersMutants } from './areas/orders';
+import { noticesMutants } from './areas/notices';
+import { insidersMutants } from './areas/insiders';
+import { pagesMutants } from './areas/pages';
 import type { Mutant } from './mutant';
 
 /** Every mutant, by the part of the product that it breaks. */
@@ -54,4 +60,10 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   settlement: settlementMutants,
   shares: sharesMutants,
   slip: slipMutants,
+  people: peopleMutants,
+  days: daysMutants,
+  orders: ordersMutants,
+  notices: noticesMutants,
+  insiders: insidersMutants,
+  pages: pagesMutants,
 };

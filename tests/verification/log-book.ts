@@ -53,7 +53,13 @@ export const witnessedAt = 1_794_805_300;
 export function noteOver(records: readonly SignedRecord[], size = records.length): string {
   const text = textOfCheckpoint(origin, size, rootOver(leavesOf(records.slice(0, size))));
   const lines = witnesses.map(({ name, key }) => witnessLine(name, text, key, witnessedAt));
-  return `${text}\n${logLine(origin, text, keyOf('one'))}${lines.join('')}`;
+  return `${text}\n${logLine(origin, text, signerAt(records, size))}${lines.join('')}`;
+}
+
+/** The key in force behind a record. */
+function signerAt(records: readonly SignedRecord[], size: number) {
+  const brought = records.slice(0, size).findLast(({ record }) => record.kind === 'truedraw.key.1')!.record;
+  return ['one', 'two'].map(keyOf).find(({ id }) => 'id' in brought && id === brought.id)!;
 }
 
 /** The file of such a log at an address of a server; undefined if there is none. */

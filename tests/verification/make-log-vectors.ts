@@ -67,7 +67,7 @@ const note = noteOver(records);
 const text = textOfCheckpoint(origin, 7, rootOver(leaves));
 const vkeys = witnesses.map(({ name, key }) => vkeyOf('witness', name, key));
 const [first] = witnesses;
-const ofLog = logLine(origin, text, one);
+const ofLog = logLine(origin, text, two);
 const ofFirst = witnessLine(first!.name, text, first!.key, witnessedAt);
 
 /** The line with the last byte of its time changed. */
@@ -87,8 +87,8 @@ const notes = [
   },
   { name: 'signed by the log alone', note: `${text}\n${ofLog}`, signed: [origin] },
   {
-    name: 'signed by the log’s second key',
-    note: `${text}\n${logLine(origin, text, two)}`,
+    name: 'signed by the log’s first key',
+    note: `${text}\n${logLine(origin, text, one)}`,
     signed: [origin],
   },
   {
@@ -137,7 +137,7 @@ interface LogCase {
   verdict: 'right' | 'BadCheckpoint' | 'Split' | 'Rewritten' | 'NotInLog' | 'TooFew';
 }
 
-const carriedOf = ({ size, root }: { size: number; root: string }, key = one) => {
+const carriedOf = ({ size, root }: { size: number; root: string }, key = two) => {
   const signed = textOfCheckpoint(origin, size, Buffer.from(root, 'hex'));
   return { size, root, signature: hex(key.signText(signed)) };
 };
@@ -154,7 +154,17 @@ const cases: LogCase[] = [
   { name: 'a wrong proof of growth', remembered: early, consistency: [otherHash], verdict: 'Rewritten' },
   { name: 'no proof of growth', remembered: early, consistency: [], verdict: 'Rewritten' },
   { name: 'a receipt with the same', carried: carriedOf(head), verdict: 'right' },
-  { name: 'a receipt with less, by the second key', carried: carriedOf(early, two), verdict: 'right' },
+  { name: 'a receipt with less', carried: carriedOf(early), verdict: 'right' },
+  {
+    name: 'a receipt from the time of the first key',
+    carried: carriedOf(headOf(leaves.slice(0, 3)), one),
+    verdict: 'right',
+  },
+  {
+    name: 'a receipt with a log that a replaced key signed',
+    carried: carriedOf(headOf(fork), one),
+    verdict: 'BadCheckpoint',
+  },
   { name: 'a receipt with another log of the same size', carried: carriedOf(headOf(fork)), verdict: 'Split' },
   {
     name: 'a receipt with another smaller log',
@@ -164,6 +174,11 @@ const cases: LogCase[] = [
   {
     name: 'a receipt with a forged log',
     carried: carriedOf(headOf(fork), stranger),
+    verdict: 'BadCheckpoint',
+  },
+  {
+    name: 'a checkpoint that a replaced key signed',
+    note: `${text}\n${logLine(origin, text, one)}`,
     verdict: 'BadCheckpoint',
   },
   {

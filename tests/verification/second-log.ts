@@ -105,9 +105,14 @@ export function judgeLog(shown: Shown, seq: number, { remembered, carried, pinne
   const known = (pinned?.vkeys ?? shown.witnesses).map(verifierKey);
   const now = open(shown.note, [...logKeys, ...known]);
   if (!now) return 'BadCheckpoint';
+  const rekeyed = shown.records.findLastIndex((each) => each.record.kind === 'truedraw.key.1') + 1;
+  const signersAt = (size: number) => (size > rekeyed ? logKeys.slice(-1) : logKeys);
+  if (!open(shown.note, signersAt(now.size))) return 'BadCheckpoint';
   if (carried) {
     const text = `${logKeys[0]!.name}\n${carried.size}\n${Buffer.from(carried.root, 'hex').toString('base64')}\n`;
-    if (!logKeys.some(({ key }) => isSigned(key, text, Buffer.from(carried.signature, 'hex'))))
+    if (
+      !signersAt(carried.size).some(({ key }) => isSigned(key, text, Buffer.from(carried.signature, 'hex')))
+    )
       return 'BadCheckpoint';
   }
   for (const head of [remembered, carried]) {

@@ -6,12 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packReceipt } from '@truedraw/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyOf, rootOver } from './book';
 import { cases, type Case } from './cases';
+import { leavesOf, logFileAt, logLine, origin, textOfCheckpoint } from './log-book';
 import { hasPython, runVerify, verifyProgram } from './verify-runs';
 
 let server: Server;
 let folder: string;
 let shown: Pick<Case, 'records' | 'leaves' | 'settled' | 'cancelled' | 'stopped'> = cases[0]!;
+/** What the server shows of the log; most cases have none. */
+let log: (pathname: string) => string | undefined = () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'truedraw-receipts-'));
@@ -28,7 +32,10 @@ beforeAll(async () => {
     if (pathname.startsWith('/proof/cancelled/') && secret) response.end(JSON.stringify({ secret }));
     else if (pathname.startsWith('/proof/stopped/') && stop) response.end(JSON.stringify(stop));
     else if (pathname === '/proof/records') response.end(JSON.stringify(shown.records.slice(from - 1)));
-    else response.writeHead(book ? 200 : 404).end(book?.join('\n'));
+    else {
+      const file = book?.join('\n') ?? log(pathname);
+      response.writeHead(file === undefined ? 404 : 200).end(file);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -98,6 +105,26 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       expect(await runAlone(wanted)).toEqual(await run(wanted));
     },
   );
+
+  test.each([
+    ['two', 0],
+    ['one, which was replaced', 1],
+  ])('a checkpoint that is signed by key %s', { timeout: 60_000 }, async (key, code) => {
+    const given = cases.find(({ verdict }) => verdict.state === 'right')!;
+    shown = given;
+    const { records } = given;
+    const text = textOfCheckpoint(origin, records.length, rootOver(leavesOf(records)));
+    const note = `${text}\n${logLine(origin, text, keyOf(key.slice(0, 3)))}`;
+    log = (pathname) => (pathname === '/proof/checkpoint' ? note : logFileAt(pathname, records));
+    const { code: ended, said } = await run(await wantedOf(given));
+    log = () => undefined;
+    expect({ code: ended, said }).toMatchObject({
+      code,
+      said: expect.stringMatching(
+        new RegExp(`${code ? 'WRONG' : 'ok'} +the checkpoint is signed by the key in force`),
+      ) as string,
+    });
+  });
 
   test('the link of a receipt, or a file with it, as about the receipt', { timeout: 60_000 }, async () => {
     const [given] = cases;

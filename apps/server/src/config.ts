@@ -362,6 +362,7 @@ export function readDatabasePlace(env: Environment, root: string) {
     databaseUrl: env['DATABASE_URL']?.trim() ?? '',
     dataDir,
     archiveFolder: archiveFolder(env, root, dataDir),
+    production: env['NODE_ENV'] === 'production',
   };
 }
 

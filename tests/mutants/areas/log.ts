@@ -19,7 +19,7 @@ export const logMutants: Mutant[] = [
   {
     name: 'a forged checkpoint in a receipt raises an alarm',
     file: `${folders.proof}/verify/check-log.ts`,
-    find: "if (carried && !(await isOfLog(carried, keys))) return 'BadCheckpoint';",
+    find: "if (carried && !(await isOfLog(carried, chain))) return 'BadCheckpoint';",
     replace: '',
     foundBy: [`${folders.verification}/log-vectors.test.ts`],
   },

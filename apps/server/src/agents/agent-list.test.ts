@@ -99,12 +99,12 @@ test('sub-users of other agents and of own sub-users are not listed and not foun
 });
 
 test('the rates of a sub-user are shown capped by those of the agent', async () => {
-  await server.sql('UPDATE users SET rebate2d = 5 WHERE id = $1', [agent.userid]);
+  await server.sql('UPDATE users SET rebate2d = 5, rebate3d = 7 WHERE id = $1', [agent.userid]);
   expect((await list()).list.slice(0, 2)).toMatchObject([
-    { rebate2d: 5, rebate3d: 300 },
-    { rebate2d: 5, rebate3d: 20 },
+    { rebate2d: 5, rebate3d: 7 },
+    { rebate2d: 5, rebate3d: 7 },
   ]);
-  await server.sql('UPDATE users SET rebate2d = 200 WHERE id = $1', [agent.userid]);
+  await server.sql('UPDATE users SET rebate2d = 200, rebate3d = 300 WHERE id = $1', [agent.userid]);
 });
 
 test('older sub-users are counted once, and new ones are added to that count', async () => {

@@ -23,13 +23,16 @@ type WeekServices = Pick<Services, 'db' | 'lanes'>;
  */
 export async function closeWeeksWhenDue(services: WeekServices): Promise<void> {
   const { db } = services;
-  const due = addDays(bangkokWeek((await readClock(db)) - announceHour * hourMs), -7);
+  const due = dueWeek(await readClock(db));
   const closed = await readSetting(db, settingName);
   if (typeof closed === 'string' && closed >= due) return;
   if (!(await takeLease(db, `agent-weeks:${due}`, leaseMilliseconds))) return;
   await closeWeek(services, due);
   await writeSetting(db, settingName, due);
 }
+
+/** The last week that can be stored: its Monday. */
+export const dueWeek = (now: number): Day => addDays(bangkokWeek(now - announceHour * hourMs), -7);
 
 export async function closeWeek({ db, lanes }: WeekServices, week: Day, chunk = usualChunk): Promise<void> {
   const span = { fromMs: bangkokMoment(week, '00:00'), toMs: bangkokMoment(addDays(week, 7), '00:00') };

@@ -1,10 +1,10 @@
-import { addDays, addMonths } from '@truedraw/rules';
+import { addDays, addMonths, bangkokMoment } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf, type Player } from '../testing/money';
 import { grouped } from '../testing/naive-teams';
 import { monthOf, randomFrom, RandomWeek, sum, turnOf } from '../testing/random-week';
 import { startTestServer, type TestServer } from '../testing/server';
-import { closeWeek } from './close-weeks';
+import { closeWeek, dueWeek } from './close-weeks';
 
 /** TEST_SEED repeats a week. */
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
@@ -120,6 +120,13 @@ test('the days of a month add up to the month, and so do the people', async () =
     expect(sum(days.map(({ turnover }) => turnover))).toBe(data.totalturnover);
     const incomes = data.list.map(({ income }) => income);
     expect(incomes).toEqual(incomes.toSorted((one, other) => other - one));
+    const byWins = await server.call(
+      'agentData',
+      { monthTime, sort: 'winscore' },
+      { token: week.root.token },
+    );
+    const wins = byWins.data.list.map(({ winscore }) => winscore);
+    expect(wins).toEqual(wins.toSorted((one, other) => other - one));
     const isPaid = monthTime === week.before;
     expect([data.paid, data.pending]).toEqual([
       data.totalrebate + (isPaid ? Math.max(0, data.totalshare) : 0),
@@ -228,4 +235,10 @@ test('the week is stored and announced once for each agent, however many servers
     });
   }
   expect(await faultsOf(server)).toEqual([]);
+});
+
+test('a week is announced on Monday at eight, not in the night', () => {
+  const monday = '2026-06-08';
+  expect(dueWeek(bangkokMoment(monday, '08:00') - 1)).toBe('2026-05-25');
+  expect(dueWeek(bangkokMoment(monday, '08:00'))).toBe('2026-06-01');
 });

@@ -233,5 +233,10 @@ test('phones are told to read again, and the event says nothing of what is writt
   await eventually(() => expect(told()).toEqual([{}, {}]));
   await tellOfLive(server.services);
   expect(await server.sql('SELECT FROM announcements WHERE NOT told')).toEqual([]);
+  const [{ id }] = (await server.sql<{ id: number }>(
+    `SELECT id FROM announcements WHERE target = 'accounts' AND ends_at > now() ORDER BY id DESC LIMIT 1`,
+  )) as [{ id: number }];
+  await callStaff(server, 'endAnnouncement', { id }, { token: owner });
+  await eventually(() => expect(told(), 'it is taken from phones').toEqual([{}, {}, {}]));
   stream.close();
 });

@@ -9,6 +9,7 @@ import weeksMigration from '../db/migrations/040_agent_weeks.sql?raw';
 import { archiveCheck, entryArchiveCheck } from './checks/archives';
 import { joinChain } from '../proof/keys';
 import { audit, auditIn } from './audit';
+import { noDemoCoinsCheck } from './checks/wallets';
 import { keepBalance } from './balance/keep-balance';
 import { alarmNames } from './raise-alarm';
 import { describeCheck, describeEnd } from './report';
@@ -77,13 +78,21 @@ test.each([...tampering, ...betTampering])('%s is found and named', async (_what
   }
 });
 
+test('in production, coins of a demonstration are found; a demonstration may have them', async () => {
+  const report = await audit(books.db, { production: true });
+  expect(report.checks.flatMap(({ problems }) => problems)).toContainEqual(
+    expect.stringMatching(/^entry 1 of user \d+: \d+ coins of a demonstration$/),
+  );
+});
+
 test('every check and every alarm has a name in Chinese for the console', async () => {
   await joinChain(books);
   const { checks, draft } = await audit(books.db, { headFile: 'no-such-file', drafts: true });
   await keepBalance(books, draft!);
   const following = await audit(books.db, { goesOn: true });
   const ofArchives = [archiveCheck(undefined, []), entryArchiveCheck(undefined, [])];
-  const names = [...checks, ...following.checks, ...ofArchives].map(({ name }) => name);
+  const ofProduction = [noDemoCoinsCheck];
+  const names = [...checks, ...following.checks, ...ofArchives, ...ofProduction].map(({ name }) => name);
   expect(Object.keys(checksInChinese).toSorted()).toEqual(
     [...new Set([...names, ...Object.values(alarmNames)])].toSorted(),
   );

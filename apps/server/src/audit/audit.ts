@@ -22,10 +22,11 @@ import { rowsOfRecordsCheck } from './checks/rows-of-records';
 import { shareChecks } from './checks/shares';
 import { staffHandsCheck } from './checks/staff-hands';
 import { staffLogCheck } from './checks/staff-log';
+import { payoutPlaceChecks, staffRowChecks } from './checks/staff-rows';
 import { sumChecks } from './checks/sums';
 import { teamChecks } from './checks/teams';
 import { treeChecks } from './checks/tree';
-import { walletChecks } from './checks/wallets';
+import { noDemoCoinsCheck, walletChecks } from './checks/wallets';
 import { weekChecks } from './checks/weeks';
 import { findNewestBalance } from './store/balances';
 
@@ -54,6 +55,8 @@ interface Extent {
   goesOn?: boolean;
   /** Whether a clean audit of everything returns a draft of the next balance. */
   drafts?: boolean;
+  /** Then nobody may have coins of a demonstration. */
+  production?: boolean;
 }
 
 interface AuditOptions extends Extent {
@@ -116,6 +119,7 @@ export async function auditIn(
     whole = true,
     goesOn = false,
     drafts = false,
+    production = false,
     archiveFolder,
   }: Extent & Pick<AuditOptions, 'onChecked' | 'archiveFolder'> & { heads?: NotedHeads } = {},
 ): Promise<AuditReport> {
@@ -138,7 +142,7 @@ export async function auditIn(
   const scope = last && (await findScope(tx, lanes, last));
   if (scope) await narrowWallets(tx, scope);
   else await readEntryArchives(tx, (months) => run([entryArchiveCheck(archiveFolder, months)]));
-  await run(walletChecks(lanes, scope !== undefined));
+  await run([...walletChecks(lanes, scope !== undefined), ...(production ? [noDemoCoinsCheck] : [])]);
   const accounts = whole ? await sumAccounts(tx, before?.accounts ?? []) : [];
   const archives = whole ? archivesIn(await listArchives(tx), scope) : [];
   if (archives.length) await run([archiveCheck(archiveFolder, archives)]);
@@ -191,6 +195,8 @@ function remainingChecks(lanes: number, heads: NotedHeads | undefined, scope: Sc
     ...awardChecks(lanes),
     ...orderChecks(lanes),
     staffHandsCheck(scope?.since),
+    ...staffRowChecks,
+    ...payoutPlaceChecks,
     ...treeChecks(lanes),
     ...teamChecks(lanes, scope !== undefined),
     ...shareChecks,
@@ -207,6 +213,8 @@ function remainingChecks(lanes: number, heads: NotedHeads | undefined, scope: Sc
 
 const hourlyChecks = (heads: NotedHeads | undefined): Check[] => [
   ...drawChecks,
+  ...staffRowChecks,
+  ...payoutPlaceChecks,
   ...chainChecks(heads),
   rowsOfRecordsCheck,
 ];

@@ -20,7 +20,7 @@ await runCommand(main, (error) => (error instanceof NothingToAudit ? error.messa
 
 async function main(): Promise<boolean> {
   const isFull = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values.full;
-  const { databaseUrl, dataDir, archiveFolder } = readDatabasePlace(process.env, root);
+  const { databaseUrl, dataDir, archiveFolder, production } = readDatabasePlace(process.env, root);
   const folder = join(dataDir, 'postgres');
   if (!databaseUrl && !(await findCluster(folder)))
     throw new NothingToAudit(`There is no database in ${dataDir} yet, and DATABASE_URL names none.`);
@@ -35,6 +35,7 @@ async function main(): Promise<boolean> {
       onChecked: (checked) => say(describeCheck(checked)),
       headFile: headFile(dataDir),
       archiveFolder,
+      production,
       goesOn: !isFull,
     });
     say(describeEnd(report));

@@ -17,6 +17,8 @@ beforeAll(async () => {
   const { draft } = await audit(server.services.db, { drafts: true });
   await keepBalance(server.services, draft!);
   const cashier = await openCashier(server);
+  const channel = { channelid: cashier.channel, position: 7 };
+  await callStaff(server, 'setChannel', channel, { token: cashier.owner });
   const other = await registerPlayer(server);
   const player = await registerPlayer(server, { spreaderId: other.userid });
   const staff = async (name: Parameters<typeof callStaff>[1], fields: object) => {
@@ -47,6 +49,7 @@ beforeAll(async () => {
     failed,
     cancelled,
     open,
+    channel: cashier.channel,
   });
 });
 afterAll(() => server.stop());

@@ -24,6 +24,7 @@ export async function runAudit(
       },
       headFile: headFile(config.dataDir),
       archiveFolder: config.archive.folder,
+      production: config.production,
       whole,
       goesOn,
       drafts: true,

@@ -152,7 +152,7 @@ describe('a series that stops after a win', () => {
     await releaseTurn(server, turns[0], { set: '1443.06' });
     await settleAll(server.services);
     expect(await states()).toEqual(['lost', 'running', 'running']);
-    await endBetting(server, turns[2]);
+    await closeDraw(server, turns[2]);
     await releaseTurn(server, turns[1], { set: '1443.79' });
     await settleAll(server.services);
     expect(await states()).toEqual(['lost', 'won', 'running']);

@@ -10,7 +10,8 @@ beforeAll(async () => void (server = await startTestServer({ LANES: '3' })));
 afterAll(() => server.stop());
 
 test('shows stakes and wins of each draw of the user alone, running, settled, corrected and cancelled', async () => {
-  const { token } = await registerPlayer(server);
+  const { token, userid } = await registerPlayer(server);
+  await server.sql('UPDATE users SET rebate2d = 200 WHERE id = $1', [userid]);
   const other = await registerPlayer(server);
   const turnid = await openDraw(server);
   const bet = (stakes: Record<string, number>, of = token) =>
@@ -27,9 +28,10 @@ test('shows stakes and wins of each draw of the user alone, running, settled, co
     await settleDraw(server.services, { turnId: turnid, game: 2 });
   };
   await settle('0799', 1);
-  expect(await mine()).toMatchObject([{ ...draw, settled: true, result: '07', win: 12_750 }]);
+  const paid = { ...draw, rebate: 9 };
+  expect(await mine()).toMatchObject([{ ...paid, settled: true, result: '07', win: 12_750 }]);
   await settle('1299', 2);
-  expect(await mine()).toMatchObject([{ ...draw, result: '12', win: 25_500 }]);
+  expect(await mine()).toMatchObject([{ ...paid, result: '12', win: 25_500 }]);
   await settle('cancel', 3);
   expect(await mine()).toMatchObject([{ ...draw, cancelled: true, win: 450 }]);
 });
@@ -48,4 +50,12 @@ test('shows the draws of the days that are asked for, newest first, and refuses 
   expect(await within('2026-01-01', '2026-12-31')).toEqual([]);
   const refused = await server.call('myDraws', { startTime: '2026-02-30' }, { token });
   expect(refused).toMatchObject({ code: 400, data: { error: 'BadInput', field: 'startTime' } });
+});
+
+test('a day has the draws of the fast schedule too', async () => {
+  const { token } = await registerPlayer(server);
+  const turnid = await openDraw(server, { turnId: 2026_06_10_001 });
+  await server.call('placeBet', { turnid, gametype: 2, numbet: { '07': 100 } }, { token });
+  const days = { startTime: '2026-06-10', endTime: '2026-06-10' };
+  expect((await server.call('myDraws', days, { token })).data.list).toMatchObject([{ turnid, stakes: 100 }]);
 });

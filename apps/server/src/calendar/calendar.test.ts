@@ -100,7 +100,12 @@ const times = { closes: ['11:45', '16:15'], results: ['12:31', '17:00'] };
 test('the schedule can be read and set; the change is recorded with the values before', async () => {
   const before = (await callStaff(server, 'schedule', {}, { token })).data;
   expect(before).toEqual({ closes: ['12:00', '16:30'], results: ['12:31', '17:00'] });
+  await server.sql('DELETE FROM events');
   expect((await callStaff(server, 'setSchedule', times, { token })).data).toEqual(times);
+  expect(
+    await server.sql(`SELECT payload FROM events WHERE topic = 'settings'`),
+    'other servers read it',
+  ).toEqual([{ payload: { name: 'schedule' } }]);
   expect((await callStaff(server, 'schedule', {}, { token })).data).toEqual(times);
   const [entry] = await server.sql<{ detail: string }>(
     `SELECT detail FROM audit_log WHERE action = 'schedule.set'`,

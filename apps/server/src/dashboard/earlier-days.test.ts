@@ -1,11 +1,13 @@
 import { addDays, bangkokDay, dayNumber } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countSettledBets } from '../draws/store/draw-sums';
+import { inTransaction } from '../db/transaction';
 import { openDraw } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { releaseTurn } from '../testing/results';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { listSamples, putSample } from './store/figures';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,6 +36,12 @@ test('today stands beside yesterday and the same day of the week before, by now 
            closes_at = now() - interval '8 days' WHERE turn_id = $1`,
         [turn, days, minutes],
       );
+    const calledOff = turnId + 2;
+    await openDraw(server, { turnId: calledOff });
+    const refunded = { turnid: calledOff, gametype: 2, numbet: { '33': 70 } };
+    await server.call('placeBet', refunded, { token: player.token });
+    await releaseTurn(server, calledOff, { set: '' }, 'Cancel');
+    await due(calledOff, 5);
     await due(turnId, 5);
     await due(late, -5);
   }
@@ -67,4 +75,16 @@ test('a role that does not see money gets no sums of the house', async () => {
   const support = await seen('support');
   for (const field of [...house, ...draws]) expect(support).not.toContain(field);
   expect(support).toContain('queues');
+});
+
+test('of ten minutes the most that were online are kept, and the newest sums', async () => {
+  const sample = { grossWin: 0, waiting: {}, troubled: 0 };
+  // In one transaction they are of one moment.
+  const [newest] = await inTransaction(server.services.db, async (tx) => {
+    await tx.query('DELETE FROM figure_samples');
+    await putSample(tx, { ...sample, turnover: 10, online: 5, liability: 7 });
+    await putSample(tx, { ...sample, turnover: 20, online: 2, liability: 3 });
+    return listSamples(tx);
+  });
+  expect(newest).toMatchObject({ turnover: 20, online: 5, liability: 7, looks: 2 });
 });

@@ -114,10 +114,13 @@ describe('a claim', () => {
     const digits = newDigits();
     await claim(cashier, player, digits);
     expect((await charge(digits)).data.error).toBe('ClaimWaits');
-    for (let i = 0; i < 4; i++) await claim(cashier, player, newDigits());
+    const others: string[] = [];
+    for (let i = 0; i < 4; i++) others.push(await claim(cashier, player, newDigits()));
     expect((await charge(newDigits())).data.error).toBe('TooManyClaims');
     const { data } = await server.call('moneyRules', {}, { token: player.token });
     expect(data.deposit).toEqual({ claimsLeft: 0, expireHours: 72 });
+    await reject(others[0]!, 'no such payment');
+    expect((await charge(newDigits())).code, 'one of them waits no more').toBe(200);
   });
 
   test('that staff reject ends with their reason and without coins', async () => {
@@ -148,6 +151,20 @@ describe('a claim', () => {
     expect(byOrder.get(lost)).toMatchObject({ status: 3 });
     expect(byOrder.get(lost)!.reason).toContain('No payment was found');
     expect(byOrder.get(found)).toMatchObject({ status: 1 });
+  });
+
+  test('whose payment comes while it expires is left to staff', async () => {
+    const digits = newDigits();
+    await receive(cashier, digits);
+    const orderNo = await claim(cashier, player, digits);
+    // As if the payment had come after the expired ones were listed.
+    await server.sql(
+      `UPDATE deposit_claims SET status = 0, created_at = now() - interval '73 hours' WHERE id = $1`,
+      [orderNo],
+    );
+    await server.sql(`UPDATE receipts SET paid_at = now() - interval '73 hours' WHERE digits = $1`, [digits]);
+    await expireClaims(server.services);
+    expect((await records()).find((one) => one.orderNo === orderNo)).toMatchObject({ status: 1 });
   });
 });
 

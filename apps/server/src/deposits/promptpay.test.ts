@@ -144,6 +144,15 @@ describe('a code', () => {
     expect(free).toBe(false);
   });
 
+  test('whose payment waits for staff cannot be given up', async () => {
+    const { orderNo, coin } = await makeCode(server, player, channel, 71_000);
+    const fields = { channel, tradeNo: ref(), coin, paidAt: Date.now() };
+    await callStaff(server, 'addReceipt', fields, { token: cashier.finance });
+    const { data } = await server.call('cancelCharge', { orderNo }, { token: player.token });
+    expect(data.error).toBe('OrderNotOpen');
+    expect(await statusOf(orderNo)).toBe(1);
+  });
+
   test('is not made on a channel of another kind', async () => {
     const answer = await server.call(
       'chargeQr',

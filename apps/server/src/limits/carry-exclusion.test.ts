@@ -6,6 +6,7 @@ import { openCashier, type Cashier, type Player } from '../testing/money';
 import { latestCode, newPhone, registerPlayer } from '../testing/people';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { listExclusions } from './store/own-breaks';
 
 let server: TestServer;
 let cashier: Cashier;
@@ -271,6 +272,19 @@ test('staff end a carried-over exclusion of another person, and it does not come
   );
 });
 
+test('an exclusion that is over cannot be ended', async () => {
+  const browser = newBrowser();
+  await exclude(await register({ phone: newPhone() }, browser));
+  const { userid } = await register({ phone: newPhone() }, browser);
+  await server.sql(
+    `UPDATE own_breaks SET started_at = now() - interval '9 months', until = now() - interval '1 s' WHERE user_id = $1`,
+    [userid],
+  );
+  const request = { userid, reason: 'His wife' };
+  const { data } = await callStaff(server, 'liftExclusion', request, { token: cashier.finance });
+  expect(data.error).toBe('NotCarriedOver');
+});
+
 test('nobody ends an exclusion that the user chose', async () => {
   const person = await registerPlayer(server);
   await exclude(person);
@@ -282,4 +296,18 @@ test('nobody ends an exclusion that the user chose', async () => {
   );
   expect(answer.data.error).toBe('NotCarriedOver');
   expect(await isExcluded(person)).toBe(true);
+});
+
+test('an exclusion that was made longer counts from its first beginning', async () => {
+  const person = await registerPlayer(server);
+  await exclude(person);
+  const { db, lanes } = server.services;
+  await server.sql(`UPDATE own_breaks SET started_at = started_at - interval '3 days' WHERE user_id = $1`, [
+    person.userid,
+  ]);
+  const first = (await listExclusions(db, lanes, { userIds: [person.userid], now: Date.now() }))[0]!;
+  await server.call('selfExclude', { months: 12 }, { token: person.token });
+  const [longer] = await listExclusions(db, lanes, { userIds: [person.userid], now: Date.now() });
+  expect(longer!.until).toBeGreaterThan(first.until);
+  expect(longer!.since).toBe(first.since);
 });

@@ -5,6 +5,7 @@ import { createAccount } from '../accounts/create-account';
 import { insertToken } from '../accounts/store/tokens';
 import { findUser } from '../accounts/store/users';
 import { putShareRate } from '../agents/store/shares';
+import { record } from '../audit-log/write-log';
 import { hashSecret, randomSecret } from '../crypto/secrets';
 import { laneOf } from '../db/lane';
 import { inTransaction } from '../db/transaction';
@@ -174,13 +175,18 @@ async function hireStaff({ server, runs }: House): Promise<World['staff']> {
   const tokens = {} as World['staff'];
   for (const [name, role] of Object.entries(staffRoles)) {
     const token = randomSecret();
-    const staffId = await insertStaff(db, {
-      name: `${name}-${runs}`,
-      role,
-      passwordHash: '',
-      totpSecret: '',
-      totpReady: true,
-      mustChangePassword: false,
+    const staffId = await inTransaction(db, async (tx) => {
+      const id = await insertStaff(tx, {
+        name: `${name}-${runs}`,
+        role,
+        passwordHash: '',
+        totpSecret: '',
+        totpReady: true,
+        mustChangePassword: false,
+      });
+      const detail = { staffId: id, name: `${name}-${runs}`, role };
+      await record(tx, { staffId: null, action: 'staff.add', detail });
+      return id;
     });
     await insertStaffToken(db, { hash: hashSecret(token), staffId, device: 'model', ip: '10.0.0.1' });
     tokens[name as StaffName] = token;

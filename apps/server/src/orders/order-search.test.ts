@@ -75,3 +75,13 @@ test('a search for an unknown text finds nothing, and an empty search finds ever
     expect(all).toEqual(expect.arrayContaining([wanted.userid, other.userid]));
   }
 });
+
+test.each(['deposits', 'withdrawals'] as const)('%s of a day end where the next day begins', async (name) => {
+  const table = name === 'deposits' ? 'deposit_claims' : 'withdrawals';
+  const ended = (userId: number, time: string) =>
+    server.sql(`UPDATE ${table} SET ended_at = $2 WHERE user_id = $1`, [userId, time]);
+  await ended(wanted.userid, '2026-06-01T00:00:00+07:00');
+  await ended(other.userid, '2026-06-02T00:00:00+07:00');
+  expect(await find(name, { day: '2026-06-01' })).toEqual([wanted.userid]);
+  expect(await find(name, { day: '2026-06-02' })).toEqual([other.userid]);
+});

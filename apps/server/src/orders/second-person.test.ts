@@ -161,6 +161,29 @@ describe('a withdrawal', () => {
     expect((await complete(await taken(10_000))).code, 'what two released does not count').toBe(200);
   });
 
+  test('after one that failed is paid by one: what was not paid does not count', async () => {
+    const failed = await taken(20_000);
+    const reason = 'wrong-details';
+    const { code } = await callStaff(
+      server,
+      'failWithdrawal',
+      { ...failed, reason },
+      { token: cashier.finance },
+    );
+    expect(code).toBe(200);
+    expect((await complete(await taken(20_000, await registerPlayer(server)))).code).toBe(200);
+  });
+
+  test('that was ordered the day before counts for the day on which it is paid', async () => {
+    const early = await taken(20_000);
+    await server.sql(`UPDATE withdrawals SET created_at = created_at - interval '1 day' WHERE id = $1`, [
+      early.orderid,
+    ]);
+    expect((await complete(early)).code).toBe(200);
+    const order = await taken(10_001, player, cashier.owner);
+    expect((await complete(order, cashier.owner)).data).toMatchObject({ why: 'user', sum: 30_001 });
+  });
+
   test('of ten just below the limit, each of another user, the second takes two people', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => registerPlayer(server)));
     expect((await complete(await taken(limit, others[0]))).code).toBe(200);

@@ -123,6 +123,10 @@ test('on a shared phone an address belongs to the last user who subscribed', asy
   expect(browser.received).toEqual([]);
   await tell(next.userid);
   expect(browser.received).toHaveLength(1);
+  const last = await registerPlayer(server);
+  await server.call('pushSubscribe', browser.subscription, { token: last.token });
+  await tell(next.userid);
+  expect(browser.received).toHaveLength(1);
 });
 
 test('a user is notified when staff take a withdrawal and when it is paid, but not of an own cancellation', async () => {

@@ -75,6 +75,15 @@ test('users who switched notifications off, are suspended or have no device get 
   expect(await undone(own)).toEqual([]);
 });
 
+test('a device whose login has ended gets none', async () => {
+  const own = all[0]!;
+  const { userId, browser } = await own.newReader();
+  await own.sql(`UPDATE devices SET created_at = now() - interval '90 days' WHERE user_id = $1`, [userId]);
+  await notify(own.db, own.lanes, userId, { ...completed, cause: 'a' });
+  await own.sendEverything();
+  expect(browser.received).toEqual([]);
+});
+
 test('old notifications are dropped', async () => {
   const own = all[0]!;
   const { userId, browser } = await own.newReader();

@@ -26,10 +26,10 @@ beforeEach(async () => {
   await writeBets(books, { turnId, game: 2 }, [bet]);
 });
 
-const settle = async (revision: number, digits: string) => {
+const settle = async (revision: number, digits: string, found: string[] = []) => {
   await release(books, { turnId, revision, digits });
   await settleDraw(books, { turnId, game: 2 });
-  expect((await audit(books.db)).checks.flatMap(({ problems }) => problems)).toEqual([]);
+  expect((await audit(books.db)).checks.flatMap(({ problems }) => problems)).toEqual(found);
 };
 const entriesOf = async (userId: number) => {
   const rows = await books.sql<{ kind: string; amount: number; cause: string; balance_after: number }>(
@@ -153,7 +153,7 @@ test('an agent who also bets gets one rebate for the own bets and those of the s
   expect((await entriesOf(agent)).slice(2)).toEqual([['rebate', 25 + 15, `${turnId}:2`, 40]]);
 });
 
-test('a chain of agents that is not in the tree of users is paid exactly, in two entries', async () => {
+test('a chain of agents that is not in the tree of users is paid exactly, in two entries, and the audit names it', async () => {
   const unrelated = await addUser(books, { coins: 1000 });
   const lines = [{ number: 8, stake: 1000, odds: 8500 }];
   await writeBets(books, { turnId, game: 2 }, [
@@ -162,7 +162,9 @@ test('a chain of agents that is not in the tree of users is paid exactly, in two
   ]);
   await release(books, { turnId, digits: '0700' });
   await settleDraw(books, { turnId, game: 2 }, { bets: 1, rebates: 1 });
-  await settle(2, '0800');
+  await settle(2, '0800', [
+    `bets of user ${player}: their rebates go past ${player} to ${unrelated}, who stands below ${agent}`,
+  ]);
   expect(await walletOf(unrelated)).toEqual({ coin: 30 + 20 + 85_000, debt: 0 });
 });
 

@@ -4,6 +4,7 @@ import { registerPlayer } from '../testing/people';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff, makeTurn, type DemoStaffName } from '../testing/staff';
 import { runStaffCommand } from './command';
+import { noteTouch, waitsUntil } from './store/touches';
 
 let server: TestServer;
 let cashier: Cashier;
@@ -211,4 +212,16 @@ test('accounts of the demonstration and of the command on the server need nobody
   await ownPassword();
   const again = await logInStaff(server, 'server-made' as DemoStaffName);
   expect(await adjustBy(cashier.owner, again)).toBeUndefined();
+});
+
+test('an account that its owner lets in again after its day waits another one', async () => {
+  const { db } = server.services;
+  const [{ id, by }] = (await server.sql<{ id: number; by: number }>(
+    `SELECT (SELECT id FROM staff WHERE name = 'finance') AS id, (SELECT id FROM staff WHERE name = 'owner') AS by`,
+  )) as [{ id: number; by: number }];
+  await noteTouch(db, id, by);
+  await wait();
+  expect(await waitsUntil(db, id)).toBeUndefined();
+  await noteTouch(db, id, by);
+  expect((await waitsUntil(db, id)) ?? 0).toBeGreaterThan(Date.now() + 23 * 3_600_000);
 });

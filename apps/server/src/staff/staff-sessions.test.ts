@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 import { callStaff, codeOf, logInStaff } from '../testing/staff';
@@ -18,6 +19,15 @@ test('a login that is not used for a quarter of an hour ends, and use keeps it',
   await age('14 minutes', 'used_at');
   expect(await isIn(token)).toBe(true);
   await age('15 minutes', 'used_at');
+  expect(await isIn(token)).toBe(false);
+});
+
+test('what a page asks for by itself does not keep a login', async () => {
+  const token = await logInStaff(server, 'support');
+  await age('14 minutes', 'used_at');
+  const asked = await callStaff(server, 'staffAccount', {}, { token, headers: { [backgroundHeader]: '1' } });
+  expect(asked.code).toBe(200);
+  await age('1 minute', 'used_at');
   expect(await isIn(token)).toBe(false);
 });
 

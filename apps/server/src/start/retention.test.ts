@@ -45,6 +45,20 @@ test('a year after its draw a bet says no more from where it was placed, and sta
   expect(second).toEqual(before[1]);
 });
 
+test('a bet says from where it was placed until its draw is settled as it was released last', async () => {
+  const [running, corrected] = [await bet(), await bet()];
+  await isSettledSince(running.turnid, 366);
+  await isSettledSince(corrected.turnid, 366);
+  await server.sql('UPDATE draws SET settled = 0, released = 0 WHERE turn_id = $1', [running.turnid]);
+  await server.sql('UPDATE draws SET released = 2 WHERE turn_id = $1', [corrected.turnid]);
+  await sweep(server.services);
+  const known = await server.sql<{ known: boolean }>(
+    'SELECT device_id IS NOT NULL AS known FROM bets WHERE user_id = ANY ($1)',
+    [[running.userid, corrected.userid]],
+  );
+  expect(known).toEqual([{ known: true }, { known: true }]);
+});
+
 test('addresses of bets younger than a month cannot be removed by the server’s role', async () => {
   const { turnid, userid } = await bet();
   const { db } = server.services;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { GameType } from '@truedraw/rules';
+import { fairOdds, fairSideOdds, type GameType } from '@truedraw/rules';
 import { addUser, type Books } from './books';
 import type { TestBet } from './bets';
 
@@ -18,7 +18,8 @@ const numbersOf = (game: GameType): number[] =>
 
 const stake = fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 100_000_000_000 }));
 const sideStake = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: stake });
-const odds = fc.oneof(fc.integer({ min: 100, max: 10_000 }), fc.integer({ min: 100, max: 90_000 }));
+const oddsTo = (fair: number) => fc.integer({ min: 100, max: fair });
+const sideOdds = oddsTo(fairSideOdds);
 const rate = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(600) });
 
 export const anyScene = (game: GameType): fc.Arbitrary<Scene> =>
@@ -34,14 +35,21 @@ export const anyScene = (game: GameType): fc.Arbitrary<Scene> =>
           fc.nat(spreaders.length - 1).chain((bettor) =>
             fc.record({
               bettor: fc.constant(bettor),
-              lines: fc.array(fc.record({ number: fc.constantFrom(...numbersOf(game)), stake, odds }), {
-                minLength: 1,
-                maxLength: 5,
-              }),
+              lines: fc.array(
+                fc.record({
+                  number: fc.constantFrom(...numbersOf(game)),
+                  stake,
+                  odds: oddsTo(fairOdds(game)),
+                }),
+                {
+                  minLength: 1,
+                  maxLength: 5,
+                },
+              ),
               ds: fc.tuple(sideStake, sideStake),
-              dsOdds: fc.tuple(odds, odds),
+              dsOdds: fc.tuple(sideOdds, sideOdds),
               bs: fc.tuple(sideStake, sideStake),
-              bsOdds: fc.tuple(odds, odds),
+              bsOdds: fc.tuple(sideOdds, sideOdds),
               rates: ratesFor(depthOf(spreaders, bettor)),
             }),
           ),

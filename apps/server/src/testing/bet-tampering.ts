@@ -41,6 +41,27 @@ export const betTampering: readonly (readonly [what: string, sql: string, senten
     'of user $winner on draw 2026120303 of game 2: odds below one',
   ],
   [
+    'a bet above fair odds',
+    `UPDATE bets SET odds = '{10001}' WHERE user_id = $winner AND turn_id = 2026120303`,
+    'of user $winner on draw 2026120303 of game 2: odds above fair',
+  ],
+  [
+    'a bet on odd above fair odds',
+    `UPDATE bets SET ds_odds = '{201,195}' WHERE user_id = $winner AND turn_id = 2026120303`,
+    'of user $winner on draw 2026120303 of game 2: odds above fair',
+  ],
+  [
+    'rebates led to somebody beside the tree before they are paid',
+    `UPDATE bets SET chain = ARRAY[chain[1], $loser] WHERE user_id = $winner AND turn_id = 2026120303`,
+    'bets of user $winner: their rebates go past $winner to $loser, who stands below $agent',
+  ],
+  [
+    'rebates that go past an agent',
+    `UPDATE bets SET chain = chain[1:1], rates = rates[1:1] WHERE user_id = $winner AND turn_id = 2026120303;
+     UPDATE users SET bound_at = now() - interval '9 days' WHERE id = $winner`,
+    'bets of user $winner: their rebates go past $winner to nobody, who stands below $agent',
+  ],
+  [
     'a bet whose rebates begin with somebody else',
     'UPDATE bets SET chain = ARRAY[chain[2], chain[1]] WHERE user_id = $winner AND turn_id = 2026120303',
     'of user $winner on draw 2026120303 of game 2: a chain of rebates that cannot be',

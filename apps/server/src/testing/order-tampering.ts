@@ -1,6 +1,6 @@
 /**
  * Manipulations of the orders in orders.test.ts by direct access to the database, and a part of the sentence that
- * must report each. $player and $other are user ids; $claim, $paid, $failed, $cancelled and $open are orders.
+ * must report each. $player and $other are user ids; $claim, $paid, $failed, $cancelled and $open are orders, $channel is a channel that staff changed.
  */
 export const orderTampering: readonly (readonly [what: string, sql: string, sentence: string])[] = [
   [
@@ -179,5 +179,43 @@ export const orderTampering: readonly (readonly [what: string, sql: string, sent
     'a paid withdrawal laid to somebody else',
     'UPDATE withdrawals SET ended_by = ended_by + 1 WHERE id = $paid',
     'withdrawal.complete $paid of user $player: 2000 coins by staff',
+  ],
+  [
+    'a withdrawal led to another payout place after staff took it',
+    `UPDATE withdrawals SET exchange_info = 'mine' WHERE id = $paid`,
+    'withdrawal $paid of user $player: at withdrawal.complete it was for another payout place',
+  ],
+  [
+    'a withdrawal led to another payout place before staff take it',
+    `UPDATE withdrawals SET exchange_info = 'mine' WHERE id = $open`,
+    'withdrawal $open of user $player: it is not for the payout place of the user',
+  ],
+  [
+    'a member of staff that nobody made',
+    `INSERT INTO staff (name, role, password_hash, totp_secret) VALUES ('mallory', 'finance', '', '')`,
+    '(mallory): finance, nobody by the log',
+  ],
+  [
+    'a member of staff raised',
+    `UPDATE staff SET role = 'owner' WHERE name = 'draws1'`,
+    '(draws1): owner, draws by the log',
+  ],
+  [
+    'a channel that leads payments elsewhere',
+    `UPDATE channels SET promptpay = '0899999999' WHERE id = $channel`,
+    'channel $channel: it is not what the log says',
+  ],
+  [
+    'a channel that nobody made',
+    `DELETE FROM settings WHERE name = 'demo-channels';
+     INSERT INTO channels (position, open, name, info, contact, tip, icon, picture)
+       SELECT position, open, name, info, contact, tip, icon, picture FROM channels LIMIT 1`,
+    'it is not what the log says',
+  ],
+  [
+    'limits of money raised',
+    `INSERT INTO settings VALUES ('money', '{"withdrawSecondCoins": 999999999}')
+     ON CONFLICT (name) DO UPDATE SET value = settings.value || excluded.value`,
+    'the limits of money are not what the log says',
   ],
 ];

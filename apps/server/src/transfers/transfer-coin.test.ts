@@ -123,3 +123,23 @@ describe('fifty at once', () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 });
+
+test('the list of transfers up to a day ends where the next one begins', async () => {
+  const above = await registerPlayer(server);
+  const sender = await registerPlayer(server, { spreaderId: above.userid });
+  for (const coin of [11, 12])
+    await server.call('transferCoin', { targetUID: above.userid, coin }, { token: sender.token });
+  const at = (coin: number, time: string) =>
+    server.sql('UPDATE transfers SET created_at = $3 WHERE user_id = $1 AND coin = $2', [
+      sender.userid,
+      coin,
+      time,
+    ]);
+  await at(11, '2026-06-10T23:59:59.999+07:00');
+  await at(12, '2026-06-11T00:00:00+07:00');
+  const on = async (day: string) =>
+    (await server.call('transferLog', { from: day, to: day }, { token: sender.token })).data.list.map(
+      ({ coin }) => coin,
+    );
+  expect([await on('2026-06-10'), await on('2026-06-11')]).toEqual([[11], [12]]);
+});

@@ -87,6 +87,15 @@ describe('the list of users', () => {
     expect((await list({ search: 'crowd', after: 'bm9uc2Vuc2U' })).error).toBe('BadInput');
   });
 
+  test('finds a user by account and nickname once', async () => {
+    await createAccount(server.services, {
+      account: 'doubled_one',
+      nickname: 'doubled too',
+      identities: [{ kind: 'account', value: 'doubled_one' }],
+    });
+    expect(await everyone({ search: 'doubled', pagesize: 1 })).toHaveLength(1);
+  });
+
   test('can show only agents or only suspended users', async () => {
     expect((await list({ only: 'agents' })).list.map(({ account }) => account)).toEqual(['agent']);
     expect((await list({ only: 'suspended' })).list).toEqual([]);

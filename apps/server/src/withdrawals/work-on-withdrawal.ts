@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StaffAction } from '@truedraw/contract/staff';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../db/transaction';
@@ -18,7 +19,17 @@ export async function workOnWithdrawal(
     const order = await findWithdrawal(tx, lanes, name);
     if (!order) throw new Refusal('OrderUnknown');
     const more = await step(tx, order, staffId);
-    const detail = { userId: order.userId, orderid: String(order.id), coin: order.coin, ...more };
+    const detail = {
+      userId: order.userId,
+      orderid: String(order.id),
+      coin: order.coin,
+      place: placeMark(order.exchangeInfo),
+      ...more,
+    };
     await record(tx, { staffId, action, detail });
   });
 }
+
+/** Which payout place staff saw, without naming it: the audit compares it with the order that was paid. */
+const placeMark = (exchangeInfo: string): string =>
+  createHash('sha256').update(exchangeInfo).digest('hex').slice(0, 16);

@@ -30,6 +30,17 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '每笔转账都一出一进，每笔转账账目都有转账记录',
   'every adjustment was booked once, by another than who proposed it':
     '每笔调账只入账一次，且批准人不是发起人',
+  'in production nobody gets coins of a demonstration': '生产环境中没有演示赠币',
+  'every member of staff was made by the log, with the role that it gave last':
+    '每个员工账号及角色均以操作日志为准',
+  'players pay to what the log of staff made of each channel last': '收款渠道与操作日志的最后记录一致',
+  'the limits of money are those that the log of staff says last': '资金限额与操作日志的最后记录一致',
+  'every withdrawal is for the payout place that staff saw at each step':
+    '每笔提现的收款信息与员工办理时一致',
+  'every open withdrawal is for the payout place of its user, unless that was changed since':
+    '未办结提现的收款信息与用户当前一致（之后更改过的除外）',
+  'the rebates of every bet go up the tree from its bettor, to nobody beside and past nobody':
+    '每注的返水沿代理关系逐级向上，不旁落、不遗漏',
   'what staff did with coins is what their log says, by whom and with how many':
     '员工经手的每笔入账、出款、调账与分成，都与操作日志的人员和金额一致',
   'the bets of every closed book are those that were committed to, none more, none less':

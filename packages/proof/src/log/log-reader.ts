@@ -9,11 +9,12 @@ import {
   checkpointText,
   openCheckpoint,
   originOf,
+  parseCheckpoint,
   type Checkpoint,
   type SignedCheckpoint,
 } from './checkpoint';
 import { isExtension } from './consistency';
-import { noteKey, parseVkey, type NoteKey, type Signed } from './note';
+import { noteKey, parseNote, parseVkey, type NoteKey, type Signed } from './note';
 
 /** The files of the log. A failed download throws; a missing file is empty or undefined. */
 export interface LogFiles {
@@ -52,22 +53,41 @@ export interface Log {
   needed: number;
 }
 
+/** The keys that the reader knows from the chain, and of each record its turn; 0: it brings a key. */
+export interface Known {
+  state: { keys: readonly KeyTime[] };
+  turns: readonly number[];
+}
+
+/** Behind the newest key record its key alone signs: a key that was replaced may be in other hands. */
+const signersAt = ({ state: { keys }, turns }: Known, size: number): readonly KeyTime[] =>
+  size > turns.lastIndexOf(0) + 1 ? keys.slice(-1) : keys;
+
 /** The newest checkpoint, if a key of the chain signed it. `pinned`: witnesses that the reader knows from elsewhere. */
 export async function readLog(
   files: LogFiles,
-  keys: readonly KeyTime[],
+  chain: Known,
   pinned?: WitnessPolicy,
 ): Promise<Log | undefined> {
   const [note, policy] = await Promise.all([files.checkpoint(), pinned ?? files.witnesses()]);
   const known = await witnessKeys(policy);
-  const checkpoint = note && (await openCheckpoint(note, await logKeys(keys), known));
-  const origin = originOf(keys[0]?.id ?? '');
+  const checkpoint = note && (await openOfChain(note, chain, known));
+  const origin = originOf(chain.state.keys[0]?.id ?? '');
   if (!checkpoint || checkpoint.origin !== origin) return undefined;
   return { origin, checkpoint, known: known.length, needed: policy.needed };
 }
 
-const logKeys = (keys: readonly KeyTime[]): Promise<NoteKey[]> =>
-  Promise.all(keys.map(({ publicKey }) => noteKey('log', originOf(keys[0]!.id), publicKey)));
+async function openOfChain(
+  note: string,
+  chain: Known,
+  witnesses: readonly NoteKey[],
+): Promise<SignedCheckpoint | undefined> {
+  const size = parseCheckpoint(parseNote(note)?.text ?? '')?.size;
+  if (size === undefined) return undefined;
+  const origin = originOf(chain.state.keys[0]!.id);
+  const signers = signersAt(chain, size).map(({ publicKey }) => noteKey('log', origin, publicKey));
+  return openCheckpoint(note, await Promise.all(signers), witnesses);
+}
 
 /** A text that is no key is nobody's. */
 async function witnessKeys({ vkeys }: WitnessPolicy): Promise<NoteKey[]> {
@@ -100,12 +120,11 @@ export async function isInLog(
 }
 
 /** Whether a key of the chain signed the checkpoint of a receipt; a forged one must not raise an alarm. */
-export async function isOfLog(
-  { size, root, signature }: ReceiptCheckpoint,
-  keys: readonly KeyTime[],
-): Promise<boolean> {
-  const text = checkpointText({ origin: originOf(keys[0]?.id ?? ''), size, root });
-  const signed = await Promise.all(keys.map(({ publicKey }) => isSignedText(publicKey, text, signature)));
+export async function isOfLog({ size, root, signature }: ReceiptCheckpoint, chain: Known): Promise<boolean> {
+  const text = checkpointText({ origin: originOf(chain.state.keys[0]?.id ?? ''), size, root });
+  const signed = await Promise.all(
+    signersAt(chain, size).map(({ publicKey }) => isSignedText(publicKey, text, signature)),
+  );
   return signed.includes(true);
 }
 
@@ -114,16 +133,12 @@ export async function readWitnesses(
   files: LogFiles,
   entry: SignedRecord,
   { checkpoint }: Log,
-  keys: readonly KeyTime[],
+  chain: Known,
   pinned?: WitnessPolicy,
 ): Promise<readonly Signed[] | LogFault | undefined> {
   const note = await files.witnessed(entry.record.seq);
   if (!note) return undefined;
-  const first = await openCheckpoint(
-    note,
-    await logKeys(keys),
-    await witnessKeys(pinned ?? (await files.witnesses())),
-  );
+  const first = await openOfChain(note, chain, await witnessKeys(pinned ?? (await files.witnesses())));
   if (!first || first.origin !== checkpoint.origin) return 'BadCheckpoint';
   const fault = await compareHeads(files, first, checkpoint);
   if (fault) return fault;

@@ -42,20 +42,29 @@ export async function readByLog(
   turn: number,
 ): Promise<ReadChain | undefined> {
   if (!files.log || !known?.state.seq || !remembered) return undefined;
-  const log = await readLog(files.log, known.state.keys, pinned);
+  const log = await readLog(files.log, known, pinned);
   if (!log || log.checkpoint.size - known.state.seq < fewRecords) return undefined;
   const fault = await compareHeads(files.log, remembered, log.checkpoint);
   if (fault) return { ok: false, fault, seq: log.checkpoint.size };
   const records = await files.draw(turn);
-  const keyOf = ({ record }: SignedRecord) => known.state.keys.find(({ id }) => id === record.key);
-  // A key that came since, or a record that the checkpoint has not reached: the chain tells more.
+  const { seq, keys } = known.state;
+  // What is known is compared with its hash below. What is new is signed by the newest key: one that was replaced may be
+  // in other hands.
+  const keyOf = ({ record }: SignedRecord) =>
+    (record.seq > seq ? keys.slice(-1) : keys).find(({ id }) => id === record.key);
+  // A key that came since, one that was replaced, or a record that the checkpoint has not reached: the chain tells more.
   if (records.some((entry) => !keyOf(entry) || entry.record.seq > log.checkpoint.size)) return undefined;
   const committed = new Set<number>();
+  let isOpened = false;
   for (const entry of records) {
     const { record, signature } = entry;
     const text = textIfAny(record);
     if (text === undefined || !(await isSignedText(keyOf(entry)!.publicKey, text, signature)))
       return trouble('NotSigned', record.seq);
+    if (record.kind === 'truedraw.open.1') {
+      if (isOpened) return trouble('SecondOpening', record.seq);
+      isOpened = true;
+    }
     if (record.kind !== 'truedraw.commit.1') continue;
     if (committed.has(record.game)) return trouble('SecondRoot', record.seq);
     committed.add(record.game);
@@ -64,7 +73,7 @@ export async function readByLog(
   return gone ? trouble('Rewritten', gone) : { ok: true, chain: known, records, log };
 }
 
-const trouble = (fault: 'NotSigned' | 'Rewritten' | 'SecondRoot', seq: number) =>
+const trouble = (fault: 'NotSigned' | 'Rewritten' | 'SecondRoot' | 'SecondOpening', seq: number) =>
   ({ ok: false, fault, seq }) as const;
 
 /** The number of a record of the turn that was known before and is not shown now. */
@@ -113,11 +122,10 @@ async function judgeLog(
   { remembered, carried, pinned }: LogOptions,
   { chain, records, log: opened }: Read,
 ): Promise<LogFault | { log: Log; first: (Awaited<ReturnType<typeof readWitnesses>> & object) | undefined }> {
-  const { keys } = chain.state;
-  const log = opened ?? (await readLog(files.log!, keys, pinned));
+  const log = opened ?? (await readLog(files.log!, chain, pinned));
   if (!log) return 'BadCheckpoint';
   const { checkpoint } = log;
-  if (carried && !(await isOfLog(carried, keys))) return 'BadCheckpoint';
+  if (carried && !(await isOfLog(carried, chain))) return 'BadCheckpoint';
   for (const head of [remembered, carried]) {
     const fault = head && (await compareHeads(files.log!, head, checkpoint));
     if (fault) return fault;
@@ -133,6 +141,6 @@ async function judgeLog(
   if (pinned && checkpoint.witnesses.length < pinned.needed) return 'TooFew';
   const commit = records.find(({ record }) => record.kind === 'truedraw.commit.1');
   const first =
-    commit && log.known > 0 ? await readWitnesses(files.log!, commit, log, keys, pinned) : undefined;
+    commit && log.known > 0 ? await readWitnesses(files.log!, commit, log, chain, pinned) : undefined;
   return typeof first === 'string' ? first : { log, first };
 }

@@ -75,6 +75,8 @@ const logFields = [
   'proposed',
   'typed',
   'names',
+  'roles',
+  'place',
   'title',
   'closes',
   'results',

@@ -9,7 +9,8 @@ test('a report file has a line for each draw, with all its digits and its omissi
   const draws = results.map((result, index) => ({
     result,
     turnId: 2026111601 + index,
-    dueAt: Date.UTC(2026, 10, 16, 5 + index),
+    // After midnight in Bangkok it is the day before in London.
+    dueAt: Date.UTC(2026, 10, 15, 17 + index),
   })) as LoggedDraw[];
   const columns = Array.from(
     '01234567890123456789',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Result } from './result-log';
 
 test('results that an earlier version stored with the names of the wire are known at the start', async () => {
   vi.resetModules();
@@ -16,4 +17,11 @@ test('results that an earlier version stored with the names of the wire are know
     releasedAt: 8,
   });
   writeText('truedraw.kept1.results', null);
+});
+
+test('the latest result is that of the draw that was due last and not cancelled', async () => {
+  const { newestOf } = await import('./result-log');
+  const of = (turnId: number, dueAt: number, cancelled = false) => ({ turnId, dueAt, cancelled }) as Result;
+  const two = [of(1, 10), of(3, 30, true), of(2, 20)];
+  expect(newestOf({ two, three: [], four: [], list: [] }, 2)?.turnId).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { fairOdds, fairSideOdds, gameTypes } from '@truedraw/rules';
 import { betCauseSql, betIdSql } from '../../ledger/bet-cause';
 import { leafOfRow } from '../../proof/store/leaf-of-row';
 import { sqlCheck, type Check } from '../check';
@@ -12,6 +13,9 @@ const lines = `
   WHERE bs[side] > 0`;
 
 const added = (array: string): string => `(SELECT coalesce(sum(stake), 0) FROM unnest(${array}) AS stake)`;
+
+/** The server accepts no odds at which the house would lose in the long run. */
+const fair = `CASE b.game ${gameTypes.map((game) => `WHEN ${game} THEN ${fairOdds(game)}`).join(' ')} END`;
 
 const seriesColumns = 'lane, user_id, turn_id, game, id AS bet_id, series, leaf, stop';
 
@@ -127,6 +131,7 @@ export const betChecks = (lanes: number): Check[] => [
               WHEN NOT (0::smallint <= ALL (numbers) AND (CASE b.game WHEN 2 THEN 100 WHEN 3 THEN 1000 ELSE 10000 END)::smallint > ALL (numbers)) THEN 'a number out of range'
               WHEN NOT (0::bigint < ALL (stakes) AND 0::bigint <= ALL (ds) AND 0::bigint <= ALL (bs)) THEN 'a stake below nothing'
               WHEN NOT (100 <= ALL (odds)) THEN 'odds below one'
+              WHEN NOT (${fair} >= ALL (odds) AND ${fairSideOdds} >= ALL (ds_odds || bs_odds)) THEN 'odds above fair'
               WHEN total <> ${added('stakes || ds || bs')} THEN 'a total that is not the sum of its lines'
               WHEN chain[1] <> user_id OR cardinality(chain) <> cardinality(rates)
                 OR NOT (0 <= ALL (rates) AND 10000 >= ALL (rates)) THEN 'a chain of rebates that cannot be'
@@ -134,6 +139,17 @@ export const betChecks = (lanes: number): Check[] => [
             FROM bets AS b LEFT JOIN draws AS d USING (turn_id, game)) AS judged
           WHERE fault IS NOT NULL`,
     values: [lanes],
+  }),
+  sqlCheck({
+    name: 'the rebates of every bet go up the tree from its bettor, to nobody beside and past nobody',
+    of: 'bets',
+    // Gathered first: bets may be on other machines than users. Who was put below somebody after a bet has a longer chain since.
+    sql: `WITH chains AS MATERIALIZED (SELECT chain, max(placed_at) AS newest FROM bets GROUP BY chain)
+          SELECT format('bets of user %s: their rebates go past %s to %s, who stands below %s', chain[1], chain[place],
+                        coalesce(chain[place + 1]::text, 'nobody'), coalesce(u.spreader_id::text, 'nobody')) AS problem
+          FROM chains CROSS JOIN generate_series(1, cardinality(chain)) AS place LEFT JOIN users AS u ON u.id = chain[place]
+          WHERE CASE WHEN place < cardinality(chain) THEN u.spreader_id IS DISTINCT FROM chain[place + 1]
+                     ELSE u.spreader_id IS NOT NULL AND u.bound_at < newest - interval '1 minute' END`,
   }),
   sqlCheck({
     name: 'the exposure of every number is the sum of its bets',

@@ -30,6 +30,15 @@ export const rowsOfRecordsCheck: Check = sqlCheck({
       OR ${millisOf('d.opens_at')} <> ${numberIn('opensAt')} OR ${millisOf('d.closes_at')} <> ${numberIn('closesAt')}
       OR ${millisOf('d.due_at')} <> ${numberIn('dueAt')} OR ${millisOf('d.closed_at')} <> ${numberIn('closedAt')})
     UNION ALL
+    SELECT format('draw %s of game %s takes bets, and its times are not those that were announced', d.turn_id, d.game)
+    FROM draws AS d JOIN proof_records AS o ON o.kind = 'open' AND o.turn_id = d.turn_id
+    LEFT JOIN LATERAL (SELECT c.body::json AS times FROM proof_records AS c
+                       WHERE c.kind = 'change' AND c.turn_id = d.turn_id AND c.game = d.game
+                       ORDER BY c.seq DESC LIMIT 1) AS changed ON true
+    CROSS JOIN LATERAL (SELECT coalesce(changed.times, o.body::json -> 'games' -> d.game::text) AS times) AS plan
+    WHERE d.announced AND d.state = 'open' AND (${millisOf('d.opens_at')}, ${millisOf('d.closes_at')}, ${millisOf('d.due_at')})
+      IS DISTINCT FROM ((plan.times ->> 'opensAt')::int8, (plan.times ->> 'closesAt')::int8, (plan.times ->> 'dueAt')::int8)
+    UNION ALL
     SELECT format('the book of %s in game %s is published, and the draw is missing from the database', p.turn_id, p.game)
     FROM proof_records AS p LEFT JOIN draws AS d ON d.turn_id = p.turn_id AND d.game = p.game
     WHERE p.kind = 'commit' AND d.turn_id IS NULL AND ${numberIn('bets')} > 0

@@ -92,3 +92,12 @@ export const walletChecks = (lanes: number, goesOn: boolean): Check[] => [
     values: [goesOn],
   }),
 ];
+
+/** Without an order or a bet behind it, such an entry would be coins for nothing. */
+export const noDemoCoinsCheck: Check = sqlCheck({
+  name: 'in production nobody gets coins of a demonstration',
+  of: 'entries',
+  sql: `SELECT format('entry %s of user %s: %s coins of a demonstration', seq, user_id, amount) AS problem
+        FROM entries WHERE counter = $1`,
+  values: [house.demo],
+});

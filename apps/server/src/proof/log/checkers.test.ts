@@ -1,20 +1,27 @@
 import {
   checkBet,
   checkDraw,
+  checkpointText,
+  noteKey,
   openCheckpoint,
   parseVkey,
   readChain,
+  signatureLine,
   type CheckOptions,
   type Chain,
+  type OpenRecord,
   type PublicFiles,
   type Receipt,
   type Step,
 } from '@truedraw/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foreignKey } from '../../testing/forging';
 import { closeDraw, finishDraw, playDraw, publicFilesOf, type PlayedDraw } from '../../testing/proof';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { startWitness, testLogKey, type WitnessProcess } from '../../testing/witness';
 import { testSigner } from '../../testing/signer';
+import { inTransaction } from '../../db/transaction';
+import { appendRecord } from '../append';
 import { createAsker } from './ask-witnesses';
 import { extendLog } from './extend-log';
 
@@ -226,6 +233,31 @@ describe('a phone that comes back after a year', () => {
     expect(steps.at(-1)).toMatchObject({ id: 'log', fault: 'NotInLog' });
   });
 
+  test.each([
+    ['which signed the checkpoint too', false],
+    ['where the newest key signed the checkpoint', true],
+  ])('finds records by a key that was replaced when it was here, %s', async (_, isSignedByNewest) => {
+    const { state } = known;
+    const keys = [...state.keys, { id: foreignKey.id, publicKey: foreignKey.publicKey, from: state.time }];
+    const files = publicFilesOf(server);
+    const log = {
+      ...files.log!,
+      checkpoint: async () => {
+        const note = (await files.log!.checkpoint())!;
+        const opened = (await openCheckpoint(note, [(await parseVkey(await testLogKey()))!]))!;
+        const name = await noteKey('log', opened.origin, foreignKey.publicKey);
+        const line = signatureLine(name, Buffer.from(foreignKey.sign(checkpointText(opened)), 'hex'));
+        return isSignedByNewest ? note + line : note;
+      },
+    };
+    expect(
+      await stepsOf(
+        { known: { ...known, state: { ...state, keys } }, remembered: early },
+        { files: { ...files, log } },
+      ),
+    ).toMatchObject([{ id: 'chain', fault: 'WrongKey' }]);
+  });
+
   test('finds a record that nobody signed', async () => {
     const files = publicFilesOf(server);
     const edited: PublicFiles = {
@@ -238,6 +270,22 @@ describe('a phone that comes back after a year', () => {
     };
     expect(await stepsOf({ known, remembered: early }, { files: edited })).toMatchObject([
       { id: 'chain', fault: 'NotSigned' },
+    ]);
+  });
+
+  test('finds a turn that was opened for the second time', async () => {
+    const [{ body }] = (await server.sql<{ body: string }>(
+      `SELECT body FROM proof_records WHERE kind = 'open' AND turn_id = $1`,
+      [draw.turnId],
+    )) as [{ body: string }];
+    const { kind, turn, rule, games } = JSON.parse(body) as OpenRecord;
+    const { db, signer } = server.services;
+    await inTransaction(db, (tx) =>
+      appendRecord(tx, signer, { kind: 'change', turnId: turn, game: 2 }, { kind, turn, rule, games }),
+    );
+    await createAsker(server.services)();
+    expect(await stepsOf({ known, remembered: early })).toMatchObject([
+      { id: 'chain', fault: 'SecondOpening' },
     ]);
   });
 });

@@ -41,7 +41,8 @@ export async function seedDemoStaff({ db, config, passwords }: Services): Promis
         });
       }
       const names = missing.map(({ name }) => name);
-      await record(tx, { staffId: null, action: 'staff.demo', detail: { names } });
+      const roles = missing.map(({ role }) => role);
+      await record(tx, { staffId: null, action: 'staff.demo', detail: { names, roles } });
     });
   } catch (error) {
     // Another server that starts at the same time has created them.

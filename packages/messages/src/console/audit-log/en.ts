@@ -59,6 +59,8 @@ export const en = translationOf<typeof zh>()({
   'LogField.proposed': 'First person typed',
   'LogField.typed': 'Second person typed',
   'LogField.names': 'Accounts',
+  'LogField.roles': 'Roles',
+  'LogField.place': 'Mark of the payout place',
   'LogField.title': 'Title',
   'LogField.closes': 'Closes',
   'LogField.results': 'Results',

@@ -57,6 +57,8 @@ export const zh = {
   'LogField.proposed': '第一人录入',
   'LogField.typed': '第二人录入',
   'LogField.names': '账号',
+  'LogField.roles': '角色',
+  'LogField.place': '收款信息标记',
   'LogField.title': '标题',
   'LogField.closes': '封盘时间',
   'LogField.results': '开奖时间',
