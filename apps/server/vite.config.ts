@@ -1,17 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 
-/**
- * One file for each program, our own packages inside; what is from npm stays outside, loaded from node_modules, except the
- * renderer's React, and packages of many small files, which would take half of the time that a server needs to be loaded.
- */
-const renderer = ['react', 'react-dom', 'scheduler', 'zustand'];
-const manyFiles = [
-  ...'typebox fastify @fastify fastify-plugin ajv ajv-formats avvio fast-json-stringify fast-querystring'.split(
-    ' ',
-  ),
-  ...'fast-uri find-my-way ret safe-regex2 semver prom-client @opentelemetry tdigest bintrees'.split(' '),
-  ...'web-push asn1.js jws jwa ecdsa-sig-formatter'.split(' '),
-];
+/** What has files of its own beside its code: programs for this machine, and a worker of its own. */
+const outside = ['@node-rs/argon2', 'pino'];
 
 const programs = {
   main: 'src/main.ts',
@@ -44,5 +34,5 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
   },
-  ssr: { noExternal: new RegExp(`^(?:${['@truedraw', ...renderer, ...manyFiles].join('|')})(?:/|$)`) },
+  ssr: { noExternal: true, external: outside },
 });

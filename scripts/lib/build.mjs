@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock, readNote, writeNote, root, run, tool } from './run.mjs';
 
@@ -12,10 +12,19 @@ const sharedSources = ['packages', 'package.json', 'package-lock.json', 'tsconfi
  */
 export function buildIfNeeded() {
   return withLock('build', async () => {
+    const written = lastWritesOf(['apps', ...sharedSources]);
+    if (readNote(builtFrom) === written && apps().every(isBuilt)) return { ok: true, output: '' };
     const results = await Promise.all(apps().map(buildApp));
+    if (results.every(({ ok }) => ok)) writeNote(builtFrom, written);
     return { ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') };
   });
 }
+
+/** The note of when the sources were last written, as of a look that found all built: to read all of them takes twice as long. */
+const builtFrom = 'built-from';
+
+/** @param {string} app */
+const isBuilt = (app) => readNote(`built-${app}`) !== '' && existsSync(join(root, 'apps', app, 'dist'));
 
 /** The apps that vite builds. */
 function apps() {
@@ -42,11 +51,27 @@ async function buildApp(app) {
   return { ok, output: ok ? '' : `The build of ${app} failed:\n${output}\n` };
 }
 
-/** Hashes contents and names, not times: a new clone or another branch has other times. @param {string[]} places */
-function hashOf(places) {
+/** What is built also depends on these. */
+function hashOfSettings() {
   const hash = createHash('sha256').update(process.version);
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
   for (const name of settings.toSorted()) hash.update(`${name}=${process.env[name]}\0`);
+  return hash;
+}
+
+/** Changes with every write to a file, which no program can hide: the time of its last change is the system's. @param {string[]} places */
+function lastWritesOf(places) {
+  const hash = hashOfSettings();
+  for (const file of places.flatMap(filesIn)) {
+    const { ino, size, ctimeMs } = lstatSync(join(root, file));
+    hash.update(`${file}\0${ino} ${size} ${ctimeMs}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/** Hashes contents and names, not times: a new clone or another branch has other times. @param {string[]} places */
+function hashOf(places) {
+  const hash = hashOfSettings();
   for (const place of places) hash.update(hashOfPlace(place));
   return hash.digest('hex');
 }

@@ -1,6 +1,5 @@
 import { message } from '@truedraw/messages/server';
 import type { Locale } from '@truedraw/messages';
-import { createTransport } from 'nodemailer';
 import { Counter, Registry } from 'prom-client';
 import type { Address } from './address';
 import type { CodesConfig } from '../config';
@@ -93,13 +92,15 @@ function createCarrier(config: CodesConfig & { driver: 'live' }): LetterSender {
 }
 
 function mailSender(smtpUrl: string, from: string): LetterSender {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    socketTimeout: 10_000,
-  });
-  return async ({ to, subject, text }) =>
-    void (await transport.sendMail({ from, to: to.value, subject, text }));
+  // Loaded only where mails are sent.
+  const loading = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 10_000 }),
+  );
+  loading.catch(() => undefined); // Told by the first mail.
+  return async ({ to, subject, text }) => {
+    const transport = await loading;
+    await transport.sendMail({ from, to: to.value, subject, text });
+  };
 }
 
 /** For any gateway that accepts `{ to, text }` as JSON and a bearer token; others need a small adapter. */

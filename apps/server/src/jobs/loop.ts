@@ -7,9 +7,11 @@ export interface Job {
   /** Does what is due. It may return the milliseconds until the next run, instead of `everyMilliseconds`. */
   run: () => Promise<number | void>;
   everyMilliseconds: number;
-  /** Whether `wake` runs it before its time; true by default. */
+  /** Whether `wake` runs it before its time; true by default. The others also leave the first second to the first visitors. */
   wakes?: boolean;
 }
+
+const firstPause = 1_000;
 
 export interface JobLoop {
   /** Runs every job now; a running job runs once more afterwards. */
@@ -28,7 +30,7 @@ export function startLoop(jobs: readonly Job[], log: Pick<Log, 'error' | 'info'>
 }
 
 function startJob(
-  { name, run, everyMilliseconds }: Job,
+  { name, run, everyMilliseconds, wakes = true }: Job,
   log: Pick<Log, 'error' | 'info'>,
   pulse: Pulse | undefined,
 ) {
@@ -37,7 +39,8 @@ function startJob(
   let wanted = false;
   let current: Promise<void> | undefined;
   let lastError = '';
-  begin();
+  if (wakes) begin();
+  else timer = setTimeout(begin, firstPause);
   return {
     wake: () => {
       wanted = true;

@@ -1,8 +1,7 @@
-import webPush from 'web-push';
 import { seal, unseal } from '../crypto/seal';
 import type { Config } from '../config';
 import type { Queryable } from '../db/pool';
-import { initSetting } from '../db/settings';
+import { initSetting, readSetting } from '../db/settings';
 
 export interface PushKeys {
   publicKey: string;
@@ -11,6 +10,11 @@ export interface PushKeys {
 }
 
 const sealing = { purpose: 'truedraw push key', name: 'push-keys' };
+
+interface StoredKeys {
+  publicKey: string;
+  sealed: string;
+}
 
 /**
  * The key pair that identifies us to push services: the operator's, or one that is generated once for this database.
@@ -21,11 +25,7 @@ export async function loadPushKeys(
   { push, passwordPepper: pepper }: Pick<Config, 'push' | 'passwordPepper'>,
 ): Promise<PushKeys> {
   if (push.publicKey) return { publicKey: push.publicKey, privateKey: () => push.privateKey };
-  const made = webPush.generateVAPIDKeys();
-  const stored = (await initSetting(db, sealing.name, {
-    publicKey: made.publicKey,
-    sealed: seal(made.privateKey, { pepper, ...sealing }),
-  })) as { publicKey: string; sealed: string };
+  const stored = ((await readSetting(db, sealing.name)) ?? (await makeKeys(db, pepper))) as StoredKeys;
   return {
     publicKey: stored.publicKey,
     privateKey: () => {
@@ -36,4 +36,10 @@ export async function loadPushKeys(
       }
     },
   };
+}
+
+async function makeKeys(db: Queryable, pepper: string): Promise<unknown> {
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return initSetting(db, sealing.name, { publicKey, sealed: seal(privateKey, { pepper, ...sealing }) });
 }

@@ -1,4 +1,4 @@
-import webPush from 'web-push';
+import type webPush from 'web-push';
 import type { PushKeys } from './keys';
 
 /** The outcome of one message to one address. `gone` addresses and `refused` messages are never tried again. */
@@ -14,6 +14,11 @@ export interface PushSender {
   send(to: PushAddress, message: { payload: string; topic: string; ttlSeconds: number }): Promise<Sent>;
 }
 
+type WebPush = typeof webPush;
+
+/** Not before the first message: a server starts without it. */
+const loadLibrary = async (): Promise<WebPush> => (await import('web-push')).default;
+
 const timeoutMilliseconds = 8_000;
 /** How long a service that does not answer is skipped: one that is down must not delay the others. */
 const restSeconds = 60;
@@ -28,10 +33,10 @@ export function createPushSender({ keys, subject }: { keys: PushKeys; subject: s
   const resting = new Map<string, number>();
 
   /** Signing costs more than encrypting, and the signature covers only the service's origin, so it is cached. */
-  const signatureFor = (audience: string): string => {
+  const signatureFor = (audience: string, { getVapidHeaders }: WebPush): string => {
     const known = signatures.get(audience);
     if (known && known.until > performance.now()) return known.header;
-    const { Authorization: header } = webPush.getVapidHeaders(
+    const { Authorization: header } = getVapidHeaders(
       audience,
       subject,
       keys.publicKey,
@@ -44,11 +49,12 @@ export function createPushSender({ keys, subject }: { keys: PushKeys; subject: s
 
   return {
     async send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds }) {
+      const library = await loadLibrary();
       const { origin } = new URL(endpoint);
       const rest = (resting.get(origin) ?? 0) - performance.now();
       if (rest > 0) return { laterSeconds: Math.ceil(rest / 1000) };
-      const Authorization = signatureFor(origin);
-      const request = encrypt({ endpoint, keys: { p256dh, auth } }, payload, {
+      const Authorization = signatureFor(origin, library);
+      const request = encrypt(library, { endpoint, keys: { p256dh, auth } }, payload, {
         TTL: ttlSeconds,
         topic,
         headers: { Authorization },
@@ -74,9 +80,12 @@ export function createPushSender({ keys, subject }: { keys: PushKeys; subject: s
 }
 
 /** Undefined for invalid keys: such an address can never be reached. */
-function encrypt(...message: Parameters<typeof webPush.generateRequestDetails>) {
+function encrypt(
+  { generateRequestDetails }: WebPush,
+  ...message: Parameters<WebPush['generateRequestDetails']>
+) {
   try {
-    return webPush.generateRequestDetails(...message);
+    return generateRequestDetails(...message);
   } catch {
     return undefined;
   }

@@ -2,16 +2,21 @@ import cluster from 'node:cluster';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { demoStaff, demoTotpSecret } from './demo/staff';
 import type { Config } from '../config';
+import type { EmbeddedDatabase } from '../db/embedded';
 import type { Running } from './start';
 import { startPatiently } from './start-patiently';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs one server, alone or as one of the supervisor's, until it is asked to stop. */
-export async function serve(config: Config, root: string): Promise<void> {
+export async function serve(
+  config: Config,
+  root: string,
+  embedded: Promise<EmbeddedDatabase> | undefined,
+): Promise<void> {
   // What stops a process by itself is meant for the supervisor, which a terminal sends it too.
   if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-  const running = await startPatiently(config, { root, say });
+  const running = await startPatiently(config, { root, say, embedded });
   if (!cluster.isWorker || cluster.worker!.id === 1) greet(running);
   stopOnSignal(running);
   if (!cluster.isWorker) return;

@@ -8,9 +8,9 @@ const pauseMilliseconds = 2_000;
 
 /** A database that restarts or stalls while a server starts is waited for; every other problem ends the start. */
 export async function startPatiently(config: Config, options: Parameters<typeof start>[1]): Promise<Running> {
-  for (let left = tries - 1; ; left--) {
+  for (let left = tries - 1, { embedded } = options; ; left--, embedded = undefined) {
     try {
-      return await start(config, options);
+      return await start(config, { ...options, embedded });
     } catch (error) {
       // A port that is taken has a code of the same kind, and stays taken.
       const isPort = (error as NodeJS.ErrnoException).syscall === 'listen';

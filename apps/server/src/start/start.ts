@@ -66,11 +66,14 @@ export async function start(
     root,
     say,
     log: destination,
+    embedded: starting,
     meetNeighbours = neighboursOfProcess,
   }: {
     root: string;
     say: (line: string) => void;
     log?: DestinationStream;
+    /** The embedded database, if it is started already. */
+    embedded?: Promise<EmbeddedDatabase> | undefined;
     meetNeighbours?: () => Promise<Neighbours>;
   },
 ): Promise<Running> {
@@ -78,7 +81,7 @@ export async function start(
   const loadingRenderer = loadRenderer(join(root, 'apps/server/dist/render-page.js'));
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: say });
+    : await (starting ?? startEmbedded({ folder: join(config.dataDir, 'postgres'), log: say }));
   const log = createLog(config.logLevel, destination);
   let app: FastifyInstance | undefined;
   let live: LiveHub | undefined;

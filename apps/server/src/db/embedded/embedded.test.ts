@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -70,6 +70,17 @@ test('a killed database restarts with everything that was committed', async () =
     .toEqual([{ answer: 7 }]);
   expect(await serverPid(folder)).not.toBe(killed);
   expect(lines).toContain('The database went away; bringing it back');
+});
+
+test('programs that ran at the last start and no longer do are looked for again', async () => {
+  await sample.copyTo(folder);
+  const note = join(folder, 'cluster', 'usable-programs');
+  const text = await readFile(note, 'utf8');
+  const { native } = JSON.parse(text) as { native: string };
+  await writeFile(note, text.replace(`"native":"${native}"}`, '"native":"/nowhere"}'));
+  const { url } = await start();
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ native });
 });
 
 test('a stop leaves the database running for a client that is not ours', async () => {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { installedBinaries, usableBinaries, type Binaries } from './binaries';
+import { forgetUsable, noteUsable, recallUsable } from './usable-note';
 import { findCluster, makeCluster, removeAbandoned } from './cluster';
 import { ownerFor } from './owner';
 import { runningServer } from './pid-file';
-import { socketFolder } from './postmaster';
+import { launch, socketFolder } from './postmaster';
 import { connectOrLaunch, isTransient, waitForOtherClients, type Reachable } from './presence';
 
 export interface EmbeddedDatabase {
@@ -30,10 +31,33 @@ interface Options {
  * again when it dies. Any number of processes may call this for one folder at the same time.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
+  const { ready } = await launchEmbedded(options);
+  return ready;
+}
+
+/** The same in two steps: it starts by itself, while this process does something else. */
+export async function launchEmbedded(options: Options): Promise<{ ready: Promise<EmbeddedDatabase> }> {
   const name = `truedraw-${randomBytes(6).toString('hex')}`;
   const server = await prepare(options, name);
+  const isRunning = (await runningServer(server.cluster)) !== undefined;
+  const connection = connectOrLaunch(server, isRunning ? undefined : await launch(server));
+  return { ready: keepConnected(server, name, connection) };
+}
+
+async function keepConnected(
+  server: Prepared,
+  name: string,
+  first: Promise<Client>,
+): Promise<EmbeddedDatabase> {
   let stopping: Promise<void> | undefined;
-  let connection = connectOrLaunch(server);
+  let connection = first.catch(async (error: unknown) => {
+    if (!server.isRecalled) throw error;
+    // The programs may no longer run here.
+    await forgetUsable(server.cluster);
+    server.isRecalled = false;
+    server.binaries = await server.findUsable();
+    return connectOrLaunch(server);
+  });
 
   const reconnect = async (): Promise<Client> => {
     server.log('The database went away; bringing it back');
@@ -55,24 +79,46 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     });
   };
   watch(await connection);
+  await noteUsable(server);
 
   return { url: server.url, stop: () => (stopping ??= disconnect(server, connection, name)) };
+}
+
+interface Prepared extends Reachable {
+  /** Whether the programs were not tried again. */
+  isRecalled: boolean;
+  installed: Binaries;
+  findUsable: () => Promise<Binaries>;
 }
 
 async function prepare(
   { folder, log, settings = {}, binaries: chosen }: Options,
   name: string,
-): Promise<Reachable> {
+): Promise<Prepared> {
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder);
   const owner = await ownerFor(join(folder, 'cluster', 'data'));
-  const binaries = await usableBinaries(chosen ?? (await installedBinaries()), { folder, owner, log });
+  const installed = chosen ?? (await installedBinaries());
+  const findUsable = () => usableBinaries(installed, { folder, owner, log });
+  const recalled = await recallUsable(await findCluster(folder), { installed, owner });
+  const binaries = recalled ?? (await findUsable());
   if (!(await findCluster(folder))) await makeCluster(folder, { binaries, owner, log });
   const cluster = await findCluster(folder);
   if (!cluster) throw new Error(`The database in ${folder} vanished while it was being made`);
   const sockets = await socketFolder(cluster, owner);
   const url = `postgres://truedraw:${cluster.password}@${encodeURIComponent(sockets)}/truedraw?application_name=${name}`;
-  return { cluster, binaries, owner, sockets, settings, url, log };
+  return {
+    cluster,
+    binaries,
+    owner,
+    sockets,
+    settings,
+    url,
+    log,
+    isRecalled: recalled !== undefined,
+    installed,
+    findUsable,
+  };
 }
 
 async function disconnect(

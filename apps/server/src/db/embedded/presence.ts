@@ -14,11 +14,14 @@ const presenceLock = 7_239_511;
 const presenceName = 'truedraw presence';
 const mostStarts = 20;
 
-/** Returns a connection: to the running server, or to one that it starts when none is running. */
-export async function connectOrLaunch(server: Reachable): Promise<Client> {
-  let launched = { alive: false };
+/** Returns a connection: to the running server, to the one launched just now, or to one that it starts when none is running. */
+export async function connectOrLaunch(
+  server: Reachable,
+  launchedBefore?: { alive: boolean },
+): Promise<Client> {
+  let launched = launchedBefore ?? { alive: false };
   let lastReport = Date.now();
-  for (let starts = 0; ; await sleep(30)) {
+  for (let starts = launchedBefore ? 1 : 0; ; await sleep(30)) {
     try {
       return await connectShared(server);
     } catch (error) {

@@ -1,5 +1,4 @@
-import { unzipSync } from 'fflate';
-import readXlsx from 'read-excel-file/universal';
+import type { unzipSync } from 'fflate';
 import { Refusal } from '../../refusal';
 import { readCsv, type CsvRow } from './csv';
 import { unreadable } from './unreadable';
@@ -40,9 +39,9 @@ export function readTextRows(text: string): CsvRow[] {
 }
 
 /** Refuses a spreadsheet that would take much memory: by its size, or by a single cell that is far out. */
-function requireSmall(data: Uint8Array): void {
+function requireSmall(data: Uint8Array, unzip: typeof unzipSync): void {
   let unpacked = 0;
-  const sheets = unzipSync(data, {
+  const sheets = unzip(data, {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;
       if (unpacked > mostUnpackedBytes) throw unreadable('size');
@@ -60,10 +59,15 @@ function requireSmall(data: Uint8Array): void {
 }
 
 async function readSpreadsheet(bytes: Buffer): Promise<CsvRow[]> {
+  // Loaded only for spreadsheets.
+  const [{ unzipSync }, { default: readXlsx }] = await Promise.all([
+    import('fflate'),
+    import('read-excel-file/universal'),
+  ]);
   const data = Uint8Array.from(bytes).buffer;
   const sheets = await Promise.resolve()
     .then(() => {
-      requireSmall(new Uint8Array(data));
+      requireSmall(new Uint8Array(data), unzipSync);
       return readXlsx(data);
     })
     .catch((error: unknown) => {

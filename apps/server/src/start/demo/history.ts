@@ -17,9 +17,10 @@ import { createSimulation } from '../../feed/simulated-feed';
 import type { Services } from '../../services';
 import { createMonthMaker } from '../../draws/bet-months';
 import { insertPastDraws, type PastTurn } from '../../draws/store/past-draws';
-import { claimSetting } from '../../db/settings';
+import { claimSetting, readSetting } from '../../db/settings';
 import { insertPast, peopledTurns } from './past';
 
+const madeOnce = 'demo-history';
 const marketDays = 400;
 /** What people do after a result is done by then. */
 const storyEndsAfterMs = 3_600_000;
@@ -35,13 +36,14 @@ export async function seedDemoHistory({
   lanes,
   log,
 }: Pick<Services, 'db' | 'clock' | 'config' | 'lanes' | 'log'>): Promise<void> {
+  if (await readSetting(db, madeOnce)) return;
   const now = clock.now();
   // Somebody who looks in the evening finds the results of the day.
   const days = pastMarketDays(bangkokDay(now), { withToday: config.demoPast });
   if (config.demoPast) await createMonthMaker({ db, log })(turnIdsOf(days).slice(-peopledTurns));
   await inTransaction(db, async (tx) => {
     // A second server that starts at the same time waits here, and then finds it done.
-    if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
+    if (!(await claimSetting(tx, madeOnce, { marketDays }))) return;
     const seed = config.feed.driver === 'simulated' ? config.feed.seed : '';
     const walk = await simulationSeed(tx, seed);
     const turns = pastTurns(walk, days).filter(({ dueAt }) => dueAt + storyEndsAfterMs <= now);

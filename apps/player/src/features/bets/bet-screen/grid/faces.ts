@@ -1,7 +1,7 @@
 import { formatNumber, formatOdds, noOdds, numbersOfPage, type GameType } from '@truedraw/rules';
 import type { T } from '../../../../lib/i18n/t';
 import { showCoins } from '../../../../lib/money';
-import type { CellFace } from './grid-painter';
+import { unknownOdds, type CellFace } from './grid-painter';
 
 interface PageOfNumbers {
   game: GameType;
@@ -15,8 +15,6 @@ interface PageOfNumbers {
   coinMode: number;
   t: T;
 }
-
-const unknownOdds = '–';
 
 /** The contents of the hundred cells of a page. */
 export function facesOf({ game, page, odds, nearlyFull, staked, coinMode, t }: PageOfNumbers): CellFace[] {

@@ -21,6 +21,9 @@ interface Cell {
   isPicked: boolean | undefined;
 }
 
+/** Shown until the odds are loaded. */
+export const unknownOdds = '–';
+
 const blank: CellFace = { text: '', odds: '', label: '', isForSale: true, isNearlyFull: false, heat: 0 };
 
 const fadeIn = [
@@ -61,6 +64,7 @@ export function createPainter(grid: HTMLElement) {
   /** Whether a cell already shows its number of the current page. Its odds may still be the previous ones. */
   const showsItsNumber = (at: number): boolean => cells[at]!.face.text === faces[at]?.text;
 
+  const isPainted = (at: number): boolean => isSameFace(cells[at]!.face, faces[at] ?? blank);
   function paintCell(at: number): void {
     paintFace(cells[at]!, faces[at] ?? blank);
     paintPick(cells[at]!, marks[first + at] !== 0);
@@ -77,8 +81,12 @@ export function createPainter(grid: HTMLElement) {
       faces = next;
       const all = cells.map((_, at) => at);
       if (isFirst) return all.forEach(paintCell);
-      waiting = all.toSorted((one, other) => Number(isHidden(cells[one]!)) - Number(isHidden(cells[other]!)));
-      frame = requestAnimationFrame(paintNextCells);
+      // Odds are loaded again and again, mostly the same: a frame is asked for only if there is something to paint.
+      const changed = all.filter((at) => !isPainted(at));
+      waiting = changed.toSorted(
+        (one, other) => Number(isHidden(cells[one]!)) - Number(isHidden(cells[other]!)),
+      );
+      if (waiting.length > 0) frame = requestAnimationFrame(paintNextCells);
       return undefined;
     },
     /** `picked` has a mark for every number of the game. `from` is the first number that is shown. */
@@ -107,11 +115,13 @@ function paintFace(cell: Cell, face: CellFace): void {
   if (face === before) return;
   cell.face = face;
   const isSameNumber = face.text === before.text;
-  if (text && !isSameNumber) text.textContent = face.text;
+  if (text && !isSameNumber) write(text, face.text);
   if (odds && face.odds !== before.odds) {
-    odds.textContent = face.odds;
-    // Odds are animated when they change for the same number, but not when another page is shown.
-    if (isSameNumber && before.odds && !reducedMotion()) odds.animate(fadeIn, 300);
+    write(odds, face.odds);
+    // Odds are animated when they change for the same number, but not when another page is shown or filled: a hundred
+    // animations at once are too many for a slow phone.
+    if (isSameNumber && before.odds && before.odds !== unknownOdds && !reducedMotion())
+      odds.animate(fadeIn, 300);
   }
   if (face.label !== before.label) button.setAttribute('aria-label', face.label);
   if (face.isNearlyFull !== before.isNearlyFull) button.toggleAttribute('data-low', face.isNearlyFull);
@@ -120,5 +130,19 @@ function paintFace(cell: Cell, face: CellFace): void {
   if (face.isForSale) button.removeAttribute('aria-disabled');
   else button.setAttribute('aria-disabled', 'true');
 }
+
+/** The text node stays, so that the browser lays out its text and nothing else. */
+function write(element: Element, text: string): void {
+  if (element.firstChild instanceof Text) element.firstChild.data = text;
+  else element.textContent = text;
+}
+
+const isSameFace = (one: CellFace, other: CellFace): boolean =>
+  one.label === other.label &&
+  one.text === other.text &&
+  one.odds === other.odds &&
+  one.isForSale === other.isForSale &&
+  one.isNearlyFull === other.isNearlyFull &&
+  one.heat === other.heat;
 
 const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
