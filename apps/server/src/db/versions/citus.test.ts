@@ -284,9 +284,14 @@ describeCitus('a distributed database', () => {
 
   test('staff do everything of draws, and lock somebody of the staff out', async () => {
     await doSteps(drawSteps);
-    await servers[1]!.sql(
-      `UPDATE staff SET role = 'support', disabled_at = NULL, must_change_password = false WHERE name = 'support'`,
+    const server = servers[1]!;
+    const [support] = await server.sql<{ id: number }>(
+      `UPDATE staff SET disabled_at = NULL, must_change_password = false WHERE name = 'support' RETURNING id`,
     );
+    await server.sql('UPDATE staff SET totp_step = 0');
+    const token = await logInStaff(server, 'owner');
+    const fields = { staffId: support!.id, role: 'support' } as const;
+    expect(await callStaff(server, 'setStaffRole', fields, { token })).toMatchObject({ code: 200 });
   });
 
   test('requests of all kinds, as every caller, are answered by the contract', async () => {
