@@ -27,6 +27,8 @@ export interface Key {
   signText: (text: string) => Buffer;
 }
 
+const madeKeys = new Map<string, Key>();
+
 /** A deterministic key. Ed25519 signatures are deterministic too, so the vectors never change. */
 export function keyOf(name: string): Key {
   const frame = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -36,12 +38,21 @@ export function keyOf(name: string): Key {
     type: 'pkcs8',
   });
   const raw = createPublicKey(secret).export({ format: 'der', type: 'spki' }).subarray(-32);
-  return {
+  const key: Key = {
     id: sha(raw).toString('hex').slice(0, 16),
     publicKey: raw.toString('hex'),
     sign: (value) => sign(null, Buffer.from(textOf(value)), secret).toString('hex'),
     signText: (text) => sign(null, Buffer.from(text), secret),
   };
+  madeKeys.set(key.id, key);
+  return key;
+}
+
+/** The key of an id, which was made before; the vectors know two. */
+export function keyWithId(id: string): Key {
+  const key = madeKeys.get(id) ?? ['one', 'two'].map(keyOf).find((each) => each.id === id);
+  if (!key) throw new Error(`No key has the id ${id}`);
+  return key;
 }
 
 /** Exactly as in RFC 9162, 2.1.1 and 2.1.3. */

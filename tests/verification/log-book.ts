@@ -1,5 +1,5 @@
 import type { SignedRecord } from '@truedraw/proof';
-import { keyOf, pathOver, rootOver, sha, split, textOf, type Key } from './book';
+import { keyOf, keyWithId, pathOver, rootOver, sha, split, textOf, type Key } from './book';
 
 export const leavesOf = (records: readonly SignedRecord[]): Buffer[] =>
   records.map((entry) => sha(Buffer.of(0), textOf(entry)));
@@ -59,7 +59,7 @@ export function noteOver(records: readonly SignedRecord[], size = records.length
 /** The key in force behind a record. */
 function signerAt(records: readonly SignedRecord[], size: number) {
   const brought = records.slice(0, size).findLast(({ record }) => record.kind === 'truedraw.key.1')!.record;
-  return ['one', 'two'].map(keyOf).find(({ id }) => 'id' in brought && id === brought.id)!;
+  return keyWithId((brought as { id: string }).id);
 }
 
 /** The file of such a log at an address of a server; undefined if there is none. */
