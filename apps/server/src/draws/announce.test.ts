@@ -7,8 +7,11 @@ import { callStaff, logInStaff } from '../testing/staff';
 import { listBettingDraws } from '../bets/store/betting-draws';
 import { inTransaction } from '../db/transaction';
 import { announceTurns } from './announce';
-import { announceAhead } from './open-ahead';
-import { closeDueDraws } from './store/draws';
+import { appendRecord } from '../proof/append';
+import { lockWaits } from '../testing/lock-waits';
+import { announceAhead, createOpener } from './open-ahead';
+import { markAnnounced } from './store/announcements';
+import { closeDueDraws, lockTurn } from './store/draws';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -127,4 +130,29 @@ test('staff close a draw early with a reason, which is public', async () => {
     by: 'draws',
     reason: 'other: The exchange closes early.',
   });
+});
+
+test('a draw that is announced while the plan is about to remove it has both in the public record', async () => {
+  const { db, signer } = server.services;
+  const turnId = await planDraw(server, { opensInSeconds: 50 });
+  let removing: Promise<void> | undefined;
+  await inTransaction(db, async (tx) => {
+    await lockTurn(tx, turnId);
+    removing = createOpener(server.services)();
+    await lockWaits(server, 1);
+    const draw = { opensAt: 1, closesAt: 2, dueAt: 3 };
+    await markAnnounced(tx, [{ turnId, game: 2, opensAt: 1 }], 'set-value-1');
+    const content = {
+      kind: 'truedraw.open.1',
+      turn: turnId,
+      rule: 'set-value-1',
+      games: { '2': draw },
+    } as const;
+    await appendRecord(tx, signer, { kind: 'open', turnId }, content);
+  });
+  await removing;
+  expect(await recordsOf(turnId)).toMatchObject([
+    { kind: 'truedraw.open.1' },
+    { kind: 'truedraw.change.1', game: 2, change: 'dropped' },
+  ]);
 });

@@ -55,9 +55,11 @@ export function createOpener({
         const locked = await lockUnplanned(tx, draw);
         if (!locked) return 'gone';
         if (locked.hasBets) return 'kept';
-        const moved = planned && (draw.announced ? { ...planned, opensAt: draw.opensAt } : planned);
+        const moved = planned && (locked.announced ? { ...planned, opensAt: locked.opensAt } : planned);
+        // Another server was there first.
+        if (moved && sameTimes(moved, locked)) return 'gone';
         await (moved ? moveDraw(tx, moved) : deleteDraw(tx, draw.turnId, draw.game));
-        await recordPlanChange(tx, signer, draw, moved);
+        await recordPlanChange(tx, signer, locked, moved);
         return 'changed';
       });
       if (outcome === 'changed') changed += 1;

@@ -48,20 +48,20 @@ export async function listOpenDraws(db: Queryable): Promise<PlannedDraw[]> {
 }
 
 /**
- * Locks an open draw with its gates and returns whether it has bets; undefined when it is not open. The bets are counted by a
- * statement after the lock, which therefore sees all of them.
+ * Locks an open draw with its gates and returns it with whether it has bets; undefined when it is not open. It may have been
+ * announced or moved since it was listed. The bets are counted by a statement after the lock, which therefore sees all of them.
  */
 export async function lockUnplanned(
   tx: Queryable,
   { turnId, game }: { turnId: number; game: GameType },
-): Promise<{ hasBets: boolean } | undefined> {
-  const { rowCount } = await tx.query(
-    `SELECT 1 FROM draws WHERE turn_id = $1 AND game = $2 AND state = 'open' FOR UPDATE`,
+): Promise<(PlannedDraw & { hasBets: boolean }) | undefined> {
+  const { rows } = await tx.query<PlannedDraw>(
+    `SELECT ${plannedColumns} FROM draws WHERE turn_id = $1 AND game = $2 AND state = 'open' FOR UPDATE`,
     [turnId, game],
   );
-  if (!rowCount) return undefined;
+  if (!rows[0]) return undefined;
   await lockGates(tx, [{ turnId, game }]);
-  return { hasBets: await hasBets(tx, { turnId, game }) };
+  return { ...rows[0], hasBets: await hasBets(tx, { turnId, game }) };
 }
 
 export async function deleteDraw(tx: Queryable, turnId: number, game: GameType): Promise<void> {
