@@ -18,13 +18,22 @@ const fileOf = ({ home }: Cluster): string => join(home, 'usable-programs');
 const textOf = ({ installed, owner }: Tried, native: string): string =>
   JSON.stringify({ installed, uid: owner?.uid, native });
 
+/** Undefined without a note, or with one that a power cut left unfinished. */
+function nativeIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { native?: string }).native;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function recallUsable(
   cluster: Cluster | undefined,
   tried: Tried,
 ): Promise<Binaries | undefined> {
   if (!cluster) return undefined;
-  const text = await readFile(fileOf(cluster), 'utf8').catch(() => '{}');
-  const { native }: { native?: string } = JSON.parse(text);
+  const text = await readFile(fileOf(cluster), 'utf8').catch(() => '');
+  const native = nativeIn(text);
   return native !== undefined && text === textOf(tried, native)
     ? { native, version: tried.installed.version }
     : undefined;
