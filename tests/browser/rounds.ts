@@ -117,17 +117,20 @@ export async function endRound(product: TestProduct, turnId: number): Promise<vo
   await notifyServers(product);
 }
 
-/** A round that opened as the public record says, and takes bets for a while. */
+/** The round that phones show, as the public record tells it, once it takes bets for another minute. */
 export async function recordedRound({ sql }: TestProduct): Promise<number> {
   return vi.waitFor(
     async () => {
-      const [round] = await sql<{ turn_id: number }>(
-        `SELECT turn_id FROM draws WHERE state = 'open' AND opens_at <= clock_timestamp()
-           AND closes_at > clock_timestamp() + interval '20 s'`,
+      // Of the draws that are open ahead, phones show the one that closes first.
+      const [shown] = await sql<{ turn_id: number; lasts: boolean }>(
+        `SELECT turn_id, closes_at > clock_timestamp() + interval '1 minute' AS lasts FROM draws
+         WHERE state = 'open' AND opens_at <= clock_timestamp() AND closes_at > clock_timestamp()
+         ORDER BY closes_at LIMIT 1`,
       );
-      return round!.turn_id;
+      expect(shown?.lasts).toBe(true);
+      return shown!.turn_id;
     },
-    { timeout: 60_000, interval: 500 },
+    { timeout: 90_000, interval: 500 },
   );
 }
 
