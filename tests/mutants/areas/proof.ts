@@ -1,7 +1,30 @@
 import { folders } from '../folders';
 import type { Mutant } from '../mutant';
 
+const hashing = `${folders.server}/crypto/sha256`;
+
 export const proofMutants: Mutant[] = [
+  {
+    name: 'of records that are hashed together the last are left out unless there are four',
+    file: `${hashing}/hash-records.ts`,
+    find: 'const count = Math.floor(records.length / wordsEach);',
+    replace: 'const count = Math.floor(records.length / wordsEach) & -together;',
+    foundBy: [`${hashing}/hash-records.test.ts`],
+  },
+  {
+    name: 'a record that just leaves no room for its length gets no block more',
+    file: `${hashing}/hash-records.ts`,
+    find: '(length + 9) / blockBytes',
+    replace: '(length + 5) / blockBytes',
+    foundBy: [`${hashing}/hash-records.test.ts`],
+  },
+  {
+    name: 'a hash forgets the state from before a block',
+    file: `${hashing}/program.ts`,
+    find: 'set(word, wasm.add(get(word), get(before[at]!)))',
+    replace: 'set(word, get(word))',
+    foundBy: [`${hashing}/hash-records.test.ts`],
+  },
   {
     name: 'a draw takes bets before its opening is recorded',
     file: `${folders.server}/bets/draw-window.ts`,

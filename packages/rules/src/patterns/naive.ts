@@ -7,14 +7,24 @@ import type { PatternId } from './patterns';
  */
 type Asked = (digits: readonly number[], values: readonly (readonly number[])[]) => boolean;
 
+/** Finds out about a number's digits once, since they are the same object in every question. */
+function once<Found>(find: (digits: readonly number[]) => Found): (digits: readonly number[]) => Found {
+  const found = new WeakMap<readonly number[], Found>();
+  return (digits) => {
+    if (!found.has(digits)) found.set(digits, find(digits));
+    return found.get(digits)!;
+  };
+}
+
 const times = (digits: readonly number[], digit: number) => digits.filter((each) => each === digit).length;
 /** How often each digit occurs, the most frequent first: 1123 gives [2, 1, 1]. */
-const shape = (digits: readonly number[]) =>
+const shape = once((digits) =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
     .map((digit) => times(digits, digit))
     .filter((count) => count > 0)
     .toSorted((one, other) => other - one)
-    .join('');
+    .join(''),
+);
 const onlyOf = (digits: readonly number[], values: readonly (readonly number[])[]) =>
   digits.every((digit) => values.some(([value]) => value === digit));
 const neighbours = (one: number, other: number) => [1, 9].includes(Math.abs(one - other));
@@ -22,29 +32,29 @@ const pairIn =
   (pairs: readonly (readonly number[])[]): Asked =>
   (digits) =>
     pairs.some(([one, other]) => digits.includes(one!) && digits.includes(other!));
-const same = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
-const ascending = (digits: readonly number[]) => digits.toSorted((one, other) => one - other);
+const spelled = once((digits) => digits.join(''));
+const ascending = once((digits) => digits.toSorted((one, other) => one - other).join(''));
+const sum = once((digits) => digits.reduce((total, digit) => total + digit, 0));
 const last = (digits: readonly number[]) => digits[digits.length - 1]!;
 
 const asked: Record<PatternId, Asked> = {
   reverse: (digits, values) =>
     values.some(
-      (value) => same(value, digits) || value.every((digit, at) => digits[digits.length - 1 - at] === digit),
+      (value) =>
+        spelled(value) === spelled(digits) ||
+        value.every((digit, at) => digits[digits.length - 1 - at] === digit),
     ),
-  box: (digits, values) => values.some((value) => same(ascending(value), ascending(digits))),
+  box: (digits, values) => values.some((value) => ascending(value) === ascending(digits)),
   twins: ([one, other]) => one === other,
   head: (digits, values) => values.some((value) => value.every((digit, at) => digits[at] === digit)),
   tail: (digits, values) =>
     values.some((value) => value.every((digit, at) => digits[digits.length - value.length + at] === digit)),
   either: (digits, values) => values.some(([value]) => times(digits, value!) > 0),
-  break: (digits, values) => {
-    const sum = digits.reduce((total, digit) => total + digit, 0);
-    return values.some(([value]) => (sum - value!) % 10 === 0);
-  },
+  break: (digits, values) => values.some(([value]) => (sum(digits) - value!) % 10 === 0),
   wheel: (digits, values) => onlyOf(digits, values) && /^1+$/.test(shape(digits)),
   'wheel-repeats': onlyOf,
   brothers: ([one, other]) => neighbours(one!, other!),
-  consecutive: (digits) => ['0123456789012', '2109876543210'].some((line) => line.includes(digits.join(''))),
+  consecutive: (digits) => ['0123456789012', '2109876543210'].some((line) => line.includes(spelled(digits))),
   power: ([one, other]) => Math.abs(one! - other!) === 5,
   nakkhat: pairIn([
     [0, 7],

@@ -2,7 +2,7 @@
 export type Code = readonly number[];
 
 /** A whole number in LEB128, without a sign. */
-export function uint(value: number): number[] {
+function uint(value: number): number[] {
   const rest = value >>> 7;
   return rest ? [(value & 127) | 128, ...uint(rest)] : [value & 127];
 }
@@ -49,7 +49,7 @@ const ofTwo =
   (instruction: number) =>
   (one: Code, other: Code): Code => [...one, ...other, ...vector(instruction)];
 
-export const or = ofTwo(0x50);
+const or = ofTwo(0x50);
 export const xor = ofTwo(0x51);
 const addTwo = ofTwo(0xae);
 export const add = (...values: readonly Code[]): Code => values.reduce(addTwo);
