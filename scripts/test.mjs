@@ -4,7 +4,7 @@
  * To run some of them: `npm test -- --only lint,format` or, with the names of vitest projects,
  * `npm test -- --only unit,server`. A full run prints the names of all checks.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -64,17 +64,20 @@ function report(section) {
 
 /** @param {string[]} projects none means all */
 async function runTests(projects) {
-  const folder = mkdtempSync(join(os.tmpdir(), 'truedraw-test-'));
+  // What tests leave behind goes with it. Its name is short, since those of sockets in it must be.
+  const folder = mkdtempSync(join(os.tmpdir(), 'td-'));
+  // As root, databases run as other users, who have files of their own here.
+  chmodSync(folder, 0o1777);
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   console.log('── tests');
   const { ok, seconds } = await run([process.execPath, tool('vitest'), 'run', ...reporters, ...chosen], {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', TMPDIR: folder },
     show: true,
   });
   const result = parseReport(readText(file));
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const { passed, failed, skipped } = countTests(result);
   for (const name of skipped) skippedTests.add(name);
   listSlowest(result);

@@ -99,9 +99,14 @@ function operationOf(
   return depositInStorm(book, world, { person, coin });
 }
 
-/** Of two with the same key, of two locks and of two deposits of a person the order would matter: one is left out. */
-const onceBy = ({ kind, bet }: Item): string =>
-  kind === 'lock' || kind === 'deposit' ? `${kind} ${bet.who}` : `${kind} ${bet.who} ${bet.key}`;
+/**
+ * Of two with the same key, of two locks and of two deposits of a person the order would matter, and two equal proposals that wait are
+ * one: one is left out.
+ */
+function onceBy({ kind, bet, coin }: Item): string {
+  if (kind === 'lock' || kind === 'deposit') return `${kind} ${bet.who}`;
+  return kind === 'raise' ? `${kind} ${bet.who} ${coin}` : `${kind} ${bet.who} ${bet.key}`;
+}
 
 /** Ends every connection of the servers, as a database does that is restarted. */
 const killConnections = ({ servers: [first] }: World) =>
