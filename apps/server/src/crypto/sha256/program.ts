@@ -58,14 +58,17 @@ const start: readonly number[] = [
 ];
 
 /** The words of the block go into the schedule, those of four messages side by side. */
-const readBlock: Code = each([0, 1, 2, 3], (group) => {
-  const { prepare, vectors } = turned(rows);
-  return [
-    ...each(rows, (row, at) => set(row, wasm.turnWords(wasm.load(get(places[at]!), 16 * group)))),
-    ...prepare,
-    ...each(vectors, (words, at) => wasm.store(wasm.constant(0), scheduleAt + 16 * (4 * group + at), words)),
-  ];
-});
+const readBlock = (): Code =>
+  each([0, 1, 2, 3], (group) => {
+    const { prepare, vectors } = turned(rows);
+    return [
+      ...each(rows, (row, at) => set(row, wasm.turnWords(wasm.load(get(places[at]!), 16 * group)))),
+      ...prepare,
+      ...each(vectors, (words, at) =>
+        wasm.store(wasm.constant(0), scheduleAt + 16 * (4 * group + at), words),
+      ),
+    ];
+  });
 
 const scheduled = (at: number): Code => wasm.load(get(offset), scheduleAt + 16 * at);
 const mixed = (value: Code, [first, second]: readonly [number, number], third: Code): Code =>
@@ -75,41 +78,44 @@ const small = (value: number, rotations: readonly [number, number], shift: numbe
 const large = (value: number, rotations: readonly [number, number], third: number): Code =>
   mixed(get(value), rotations, wasm.rotateRight(get(value), third));
 
-const extendSchedule: Code = wasm.repeat({ local: offset, step: 16, end: wasm.constant(48 * 16) }, [
-  set(rows[0], scheduled(1)),
-  set(rows[1], scheduled(14)),
-  wasm.store(
-    get(offset),
-    scheduleAt + 16 * 16,
-    wasm.add(scheduled(0), small(rows[0], [7, 18], 3), scheduled(9), small(rows[1], [17, 19], 10)),
-  ),
-]);
+const extendSchedule = (): Code =>
+  wasm.repeat({ local: offset, step: 16, end: wasm.constant(48 * 16) }, [
+    set(rows[0], scheduled(1)),
+    set(rows[1], scheduled(14)),
+    wasm.store(
+      get(offset),
+      scheduleAt + 16 * 16,
+      wasm.add(scheduled(0), small(rows[0], [7, 18], 3), scheduled(9), small(rows[1], [17, 19], 10)),
+    ),
+  ]);
 
 /** After eight rounds each word of the state is in its place again, so none has to be moved. */
-const eightRounds: Code = each([0, 1, 2, 3, 4, 5, 6, 7], (round) => {
-  const word = (at: number) => state[(at - round + 8) % 8]!;
-  const [a, b, c, d] = [word(0), word(1), word(2), word(3)];
-  const [e, f, g, h] = [word(4), word(5), word(6), word(7)];
-  const roundConstant = wasm.loadSpread(wasm.quarter(get(offset)), constantsAt + 4 * round);
-  const chosen = wasm.choose(get(e), get(f), get(g));
-  const majority = wasm.choose(wasm.xor(get(a), get(b)), get(c), get(b));
-  return [
-    ...set(sum, wasm.add(get(h), large(e, [6, 11], 25), chosen, roundConstant, scheduled(round))),
-    ...set(d, wasm.add(get(d), get(sum))),
-    ...set(h, wasm.add(get(sum), large(a, [2, 13], 22), majority)),
-  ];
-});
+const eightRounds = (): Code =>
+  each([0, 1, 2, 3, 4, 5, 6, 7], (round) => {
+    const word = (at: number) => state[(at - round + 8) % 8]!;
+    const [a, b, c, d] = [word(0), word(1), word(2), word(3)];
+    const [e, f, g, h] = [word(4), word(5), word(6), word(7)];
+    const roundConstant = wasm.loadSpread(wasm.quarter(get(offset)), constantsAt + 4 * round);
+    const chosen = wasm.choose(get(e), get(f), get(g));
+    const majority = wasm.choose(wasm.xor(get(a), get(b)), get(c), get(b));
+    return [
+      ...set(sum, wasm.add(get(h), large(e, [6, 11], 25), chosen, roundConstant, scheduled(round))),
+      ...set(d, wasm.add(get(d), get(sum))),
+      ...set(h, wasm.add(get(sum), large(a, [2, 13], 22), majority)),
+    ];
+  });
 
-const writeDigests: Code = each([0, 4], (first) => {
-  const { prepare, vectors } = turned(state.slice(first, first + 4));
-  return [
-    ...prepare,
-    ...each(vectors, (words, at) => [
-      ...set(rows[at]!, words),
-      ...wasm.store(wasm.constant(digestsAt), digestBytes * at + 4 * first, wasm.turnWords(get(rows[at]!))),
-    ]),
-  ];
-});
+const writeDigests = (): Code =>
+  each([0, 4], (first) => {
+    const { prepare, vectors } = turned(state.slice(first, first + 4));
+    return [
+      ...prepare,
+      ...each(vectors, (words, at) => [
+        ...set(rows[at]!, words),
+        ...wasm.store(wasm.constant(digestsAt), digestBytes * at + 4 * first, wasm.turnWords(get(rows[at]!))),
+      ]),
+    ];
+  });
 
 const program = (): Uint8Array<ArrayBuffer> =>
   wasm.moduleOf({
@@ -123,14 +129,14 @@ const program = (): Uint8Array<ArrayBuffer> =>
         set(place, wasm.plus(get(source), wasm.times(get(stride), wasm.constant(at)))),
       ),
       wasm.repeat({ local: block, step: 1, end: get(blocks) }, [
-        readBlock,
+        readBlock(),
         each(places, (place) => set(place, wasm.plus(get(place), wasm.constant(blockBytes)))),
-        extendSchedule,
+        extendSchedule(),
         each(state, (word, at) => set(before[at]!, get(word))),
-        wasm.repeat({ local: offset, step: 8 * 16, end: wasm.constant(64 * 16) }, [eightRounds]),
+        wasm.repeat({ local: offset, step: 8 * 16, end: wasm.constant(64 * 16) }, [eightRounds()]),
         each(state, (word, at) => set(word, wasm.add(get(word), get(before[at]!)))),
       ]),
-      writeDigests,
+      writeDigests(),
     ],
   });
 
