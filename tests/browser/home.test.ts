@@ -183,7 +183,7 @@ test('nothing on the home screen moves when answers arrive late', async () => {
     .waitFor();
   await sleep(500);
   const moved = await phone.page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
-  expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+  expect(moved.reduce((sum, each) => sum + each, 0)).toBe(0);
   await phone.close();
 });
 
@@ -225,7 +225,7 @@ describe('the page of the server', () => {
         for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/today', '/rule']) {
+    for (const path of ['/', '/today', '/rule', '/bet/3']) {
       await phone.go(path);
       await phone.page.waitForLoadState('networkidle');
       const { isSame, moved } = await phone.page.evaluate(() => {
@@ -233,8 +233,9 @@ describe('the page of the server', () => {
         return { isSame: seen.title === document.querySelector('#root h1'), moved: seen.moved };
       });
       expect(phone.complaints).toEqual([]);
-      expect(isSame, `${path} is not rendered anew`).toBe(true);
-      expect(moved, `nothing moves on ${path}`).toBeLessThan(0.01);
+      // The worker has a page without content for a bet screen.
+      if (path !== '/bet/3') expect(isSame, `${path} is not rendered anew`).toBe(true);
+      expect(moved, `nothing moves on ${path}`).toBe(0);
     }
     if (who === 'demo') {
       await phone.go('/');

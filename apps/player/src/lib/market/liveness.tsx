@@ -23,7 +23,8 @@ export function Liveness({ at }: { at: number }) {
   let text = t('Today.Updated', { time });
   if (!old) text = t(open ? 'Today.Live' : 'Today.Polled');
   return (
-    <span className="flex items-center gap-1.5 text-caption text-ink-soft tabular-nums">
+    // Another text is another element: one whose width changes would move.
+    <span key={text} className="flex items-center gap-1.5 text-caption text-ink-soft tabular-nums">
       <span
         aria-hidden="true"
         className={classNames('size-2 rounded-full border border-ink-soft', live && 'bg-ink-soft')}

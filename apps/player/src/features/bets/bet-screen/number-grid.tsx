@@ -23,8 +23,8 @@ const textClass =
   'block text-title leading-none font-bold tabular-nums group-data-[digits="2"]/grid:min-[22rem]:text-body group-data-[digits="2"]/grid:min-[22rem]:leading-none group-data-[digits="4"]/grid:max-[23rem]:text-lead group-data-[digits="4"]/grid:max-[23rem]:leading-none';
 /** The line below the odds shows the user's own stake. A larger stake has a stronger line. */
 const oddsClass =
-  'mt-1 inline-block border-b-2 border-transparent px-1 text-caption group-data-[digits="2"]/grid:min-[22rem]:mt-0.5 group-data-[digits="2"]/grid:min-[22rem]:px-0 group-data-[digits="2"]/grid:min-[22rem]:text-[0.625rem] leading-none text-ink-faint tabular-nums group-aria-pressed:text-on-action ' +
-  'group-data-[heat="1"]:border-current/40 group-data-[heat="2"]:border-current/70 group-data-[heat="3"]:border-current';
+  'mt-1 block pb-0.5 underline decoration-transparent decoration-2 underline-offset-3 text-caption group-data-[digits="2"]/grid:min-[22rem]:mt-0.5 group-data-[digits="2"]/grid:min-[22rem]:text-[0.625rem] leading-none text-ink-faint tabular-nums group-aria-pressed:text-on-action ' +
+  'group-data-[heat="1"]:decoration-current/40 group-data-[heat="2"]:decoration-current/70 group-data-[heat="3"]:decoration-current';
 
 const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 

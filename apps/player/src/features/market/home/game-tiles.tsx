@@ -37,7 +37,7 @@ function Face({ game, close }: { game: GameType; close?: UntilClose }) {
 /** Always two lines high, so that the layout does not shift when the time is loaded. */
 const closing = 'my-1.5 flex min-h-11 w-full flex-col justify-center';
 
-/** The time until the close. A page that is not running yet says when it is. */
+/** The time until the close. A page that is not running yet says when it is; as another element, so that nothing moves. */
 function Closing({ closesAt, leftMs }: UntilClose) {
   const t = useT();
   const isLive = useTakenOver();
@@ -45,7 +45,7 @@ function Closing({ closesAt, leftMs }: UntilClose) {
   let time = '--:--:--';
   if (leftMs !== undefined) time = isLive ? formatCountdown(leftMs) : bangkokShort(t, closesAt, serverNow());
   return (
-    <span className={closing}>
+    <span key={String(isLive)} className={closing}>
       {!waiting && (
         <span className="text-caption text-ink-faint">{t(isLive ? 'Home.ClosesIn' : 'Home.ClosesAt')}</span>
       )}

@@ -74,7 +74,10 @@ function NextClose() {
   return (
     <span className="mt-2.5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2 text-small text-ink-soft">
       <span className="tabular-nums">{draw}</span>
-      <span className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}>
+      <span
+        key={String(isLive)}
+        className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}
+      >
         {waiting
           ? leftMs === 0 && t('Home.Waiting')
           : isLive

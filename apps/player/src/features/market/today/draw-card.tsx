@@ -104,7 +104,7 @@ function Waiting({ until }: { until: number }) {
   const isLive = useTakenOver();
   if (leftMs === 0) return <span className="text-small font-medium text-ink-soft">{t('Today.Waiting')}</span>;
   return (
-    <span className="shrink-0 text-right whitespace-nowrap">
+    <span key={String(isLive)} className="shrink-0 text-right whitespace-nowrap">
       <span className="block text-caption text-ink-faint">
         {isLive ? t('Today.OpensIn', { time: bangkokTime(until) }) : '\u00a0'}
       </span>

@@ -117,7 +117,9 @@ function paintFace(cell: Cell, face: CellFace): void {
   const isSameNumber = face.text === before.text;
   if (text && !isSameNumber) write(text, face.text);
   if (odds && face.odds !== before.odds) {
-    write(odds, face.odds);
+    // A new text does not count as one that moves, whatever its length.
+    if (before.odds === unknownOdds) odds.textContent = face.odds;
+    else write(odds, face.odds);
     // Odds are animated when they change for the same number, but not when another page is shown or filled: a hundred
     // animations at once are too many for a slow phone.
     if (isSameNumber && before.odds && before.odds !== unknownOdds && !reducedMotion())
