@@ -95,6 +95,8 @@ export interface Turn {
   draws: Draw[];
   /** Four digits, or 'cancel', each replacing the one before. */
   releases: string[];
+  /** The figure of the index in the newest release, which other figures with the same digits correct. */
+  set?: string;
 }
 
 export interface Lock {

@@ -159,7 +159,7 @@ export async function byTwo(
       ? 'TurnCancelled'
       : kind === 'Result' && (draws.some(({ phase }) => phase !== 'closed') || !(await isDue(chosen, world)))
         ? 'DrawNotDue'
-        : kind === 'Correction' && last === wanted
+        : kind === 'Correction' && last === wanted && chosen.set === figuresOf(wanted).set
           ? 'SameFigures'
           : undefined;
   expect(first.code === 200 ? undefined : first.data.error).toBe(refusal);
@@ -183,6 +183,7 @@ export async function byTwo(
   else {
     expect(code).toBe(200);
     releases.push(wanted);
+    chosen.set = figuresOf(wanted).set;
     if (wanted === 'cancel') for (const draw of draws) draw.phase = 'closed';
   }
 }
@@ -243,7 +244,10 @@ export const releaseFromFeed = (given: { turn: number; digits: string; readings:
       await world.server.sql('DELETE FROM leases');
       for (const { services } of world.servers) await releaseByFeed({ ...services, feed });
     }
-    if (isClosed && !isHeld && given.readings > 1) chosen.releases.push(given.digits);
+    if (isClosed && !isHeld && given.readings > 1) {
+      chosen.releases.push(given.digits);
+      chosen.set = set;
+    }
     for (const { turnId, releases } of book.turns) {
       const rows = await world.server.sql('SELECT revision FROM releases WHERE turn_id = $1', [turnId]);
       expect(rows).toHaveLength(releases.length);
