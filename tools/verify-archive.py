@@ -27,7 +27,7 @@ def leaf_of(bet):  # computed again from what a line says of a bet
     marks = {mark: bet[mark] for mark in ('cancel', 'stop') if mark in bet}
     kind = 'truedraw.bet.3' if 'stop' in marks else 'truedraw.bet.2' if marks else 'truedraw.bet.1'
     return public['leaf_of'](dict(marks, kind=kind, bet=str(bet['id']), user=public['user_hash'](bet['user_id'], bet['nonce']), turn=bet['turn_id'], game=bet['game'],
-                                  lines=public['lines_hash'](lines), total=public['staked'](lines), time=bet['placed_at'] // 1000))
+                                  lines=public['lines_hash'](lines), total=bet['total'], time=bet['placed_at'] // 1000))
 
 def read(place, file):  # the bytes of a file that the manifest names, which must be what it says
     path = os.path.join(place, file['name'])
@@ -55,7 +55,7 @@ def check_bets(place, manifest):
     for bet in lines_of(place, manifest, of):
         place_of, leaf, draw = tuple(bet[field] for field in ('lane', 'user_id', 'game', 'turn_id', 'id')), leaf_of(bet), (bet['turn_id'], bet['game'])
         if place_of <= last: check(f'{of}: bet {bet["id"]} of user {bet["user_id"]} is in order', False)
-        if leaf.hex() != bet['leaf']: check(f'{of}: bet {bet["id"]} of user {bet["user_id"]} is what was accepted', False)
+        if leaf.hex() != bet['leaf'] or public['staked'](terms_of(bet)) != bet['total']: check(f'{of}: bet {bet["id"]} of user {bet["user_id"]} is what was accepted', False)
         books.setdefault(draw, []).append(leaf)
         sums[draw], last, count = sums.get(draw, 0) + bet['total'], place_of, count + 1
     for draw in published:

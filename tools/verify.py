@@ -43,10 +43,10 @@ def tree(leaves):  # the root of a tree: RFC 9162, 2.1.1
     if len(leaves) < 2: return leaves[0] if leaves else sha(b'')
     return sha(b'\1' + tree(leaves[:half(len(leaves))]) + tree(leaves[half(len(leaves)):]))
 def climb(leaf, index, size, path):  # the root that a leaf and its path give: RFC 9162, 2.1.3
-    if size < 2 or not path: return leaf if size == 1 and index == 0 and not path else b''
+    if size < 2 or not path or not re.fullmatch('[0-9a-f]{64}', path[-1]): return leaf if size == 1 and index == 0 and not path else b''
     left, beside = half(size), bytes.fromhex(path[-1])
-    if index < left: return sha(b'\1' + climb(leaf, index, left, path[:-1]) + beside)
-    return sha(b'\1' + beside + climb(leaf, index - left, size - left, path[:-1]))
+    below = climb(leaf, index, left, path[:-1]) if index < left else climb(leaf, index - left, size - left, path[:-1])
+    return sha(b'\1' + (below + beside if index < left else beside + below)) if below else b''  # a hash of less than two hashes is no node
 
 def vkey(name, kind, public_key):  # a verifier key of c2sp.org/signed-note: of a log (1) or of a witness (4)
     return name, kind, sha(f'{name}\n'.encode() + bytes([kind]) + bytes.fromhex(public_key))[:4].hex(), public_key
@@ -68,6 +68,7 @@ def open_note(note, keys):  # size and root of a checkpoint, and which of the ke
     origin, size, root = text.split('\n')[:3]
     return (int(size), base64.b64decode(root), seen) if any(key[1] == 1 and key[0] == origin for key in seen) else (None, None, {})
 
+figure = r'(?:0|[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]*)\.[0-9]{2}'  # official text, as 1,443.79
 def staked(lines): return sum(lines['stakes'] + lines['ds'] + lines['bs'])
 def leaf_of(bet): return sha(b'\0' + canonical(bet))
 def says(raw, figure, millions):  # whether a quote has both figures; VALUE may be in millions, or in baht with four more digits
@@ -142,20 +143,24 @@ receipt = None if wanted.isdigit() else read(wanted if '#' in wanted else open(w
 bet, lines, batch, opening = (receipt[part] for part in ('bet', 'lines', 'batch', 'opening')) if receipt else (None,) * 4
 if receipt: check(f'the receipt of bet {bet["bet"]} is whole', (lines_hash(lines), user_hash(**opening), staked(lines)) == (bet['lines'], bet['user'], bet['total']))
 
+note = find('/proof/checkpoint')  # before the records: it may not be ahead of them
 prev, last, keys, records, sealed, leaves_of_log = '0' * 64, 0, [], [], set(), []
-while page := json.loads(get(f'/proof/records?from={len(records) + 1}&count=1000')):
-    for record, signature in ((entry['record'], entry['signature']) for entry in page):
-        seq, signer, draw = len(records) + 1, keys[-1] if keys else record, (record.get('turn'), record.get('game'))
-        if (record['seq'], record['prev']) != (seq, prev) or record['time'] < last: check(f'record {seq} follows the one before', False)
-        if record['key'] != signer.get('id') or not signed(signer['publicKey'], record, signature): check(f'record {seq} is signed by the key in force', False)
-        if record['kind'] == 'truedraw.commit.1' and draw in sealed: check(f'record {seq} seals a book that was not sealed before', False)
-        if record['kind'] == 'truedraw.open.1' and record['turn'] in sealed: check(f'record {seq} opens a turn that was not opened before', False)
-        if record['kind'] == 'truedraw.commit.1': sealed.add(draw)
-        if record['kind'] == 'truedraw.open.1': sealed.add(record['turn'])
-        if record['kind'] == 'truedraw.key.1': keys.append(record)
-        prev, last = name(record), record['time']
-        records.append(record)
-        leaves_of_log.append(sha(b'\0' + canonical(dict(record=record, signature=signature))))
+def read_on():  # the records up to the newest one
+    global prev, last
+    while page := json.loads(get(f'/proof/records?from={len(records) + 1}&count=1000')):
+        for record, signature in ((entry['record'], entry['signature']) for entry in page):
+            seq, signer, draw = len(records) + 1, keys[-1] if keys else record, (record.get('turn'), record.get('game'))
+            if (record['seq'], record['prev']) != (seq, prev) or record['time'] < last: check(f'record {seq} follows the one before', False)
+            if record['key'] != signer.get('id') or not signed(signer['publicKey'], record, signature): check(f'record {seq} is signed by the key in force', False)
+            if record['kind'] == 'truedraw.commit.1' and draw in sealed: check(f'record {seq} seals a book that was not sealed before', False)
+            if record['kind'] == 'truedraw.open.1' and record['turn'] in sealed: check(f'record {seq} opens a turn that was not opened before', False)
+            if record['kind'] == 'truedraw.commit.1': sealed.add(draw)
+            if record['kind'] == 'truedraw.open.1': sealed.add(record['turn'])
+            if record['kind'] == 'truedraw.key.1': keys.append(record)
+            prev, last = name(record), record['time']
+            records.append(record)
+            leaves_of_log.append(sha(b'\0' + canonical(dict(record=record, signature=signature))))
+read_on()
 check(f'{len(records)} records in an unbroken chain, from key {keys[0]["publicKey"] if keys else "?"} to head {prev}', records)
 if given.key: check('the first key is the one that you know', keys[0]['publicKey'] == given.key)
 
@@ -165,11 +170,11 @@ witnesses = [parse_vkey(text) for text in given.witness or json.loads(find('/pro
 def show(seen, what): print(''.join(f'       {what} by {key[0]} at {datetime.datetime.fromtimestamp(time, datetime.timezone.utc):%Y-%m-%d %H:%M:%S} UTC\n'
                                     for key, time in seen.items() if key[1] == 4), end='')
 def signers_at(size): return log_keys[-1:] if size > keys[-1]['seq'] else log_keys  # behind the newest key record its key alone signs
-def in_log(what, size, root):  # whether a checkpoint is about these records
+def in_log(what, size, root):  # whether a checkpoint is about these records, of which some may be newer than those that were read
+    if size is not None and size > len(records): read_on()
     known = size is not None and size <= len(records)
     fault = '' if known and tree(leaves_of_log[:size]) == root else ': Split' if size == len(records) else ': Rewritten'
     check(f'{what}, of {size} records, is the beginning of this one{fault}', not fault)
-note = find('/proof/checkpoint')
 if note:
     size, root, seen = open_note(note, log_keys + witnesses)
     check('the checkpoint is signed by the key in force, and by each witness that it names', size is not None and any(key in seen for key in signers_at(size)))
@@ -177,14 +182,18 @@ if note:
     show(seen, f'seen with {size} records')
     if given.witness: check(f'{len(given.witness)} witnesses that you know have signed (else TooFew)', len([key for key in seen if key[1] == 4]) == len(set(given.witness)))
 if not note and (given.witness or given.checkpoint): check('there is a checkpoint', False)
+remembered = 0
 for file, what in ((given.checkpoint, 'the log that somebody else saw'), (given.memory, 'the log as it was last time')):
-    if file and (file == given.checkpoint or os.path.exists(file)): in_log(what, *open_note(open(file).read(), log_keys)[:2])
+    if file and (file == given.checkpoint or os.path.exists(file)):
+        known = open_note(open(file).read(), log_keys)
+        in_log(what, *known[:2])
+        remembered = known[0] if file == given.memory else remembered
 if receipt and 'checkpoint' in receipt:
     head = receipt['checkpoint']
     text = f'{origin}\n{head["size"]}\n{base64.b64encode(bytes.fromhex(head["root"])).decode()}\n'.encode()
     check('the checkpoint in the receipt is signed by the log', any(signed_bytes(key['publicKey'], text, bytes.fromhex(head['signature'])) for key in keys))
     in_log('the log that the receipt’s owner saw', head['size'], bytes.fromhex(head['root']))
-if given.memory and note: open(given.memory, 'w').write(note)
+if given.memory and note and size > remembered: open(given.memory, 'w').write(note)
 
 if receipt:
     spans = zip(keys, [key['time'] + 600000 for key in keys[1:]] + [1 << 60])
@@ -233,6 +242,7 @@ for game in [bet['game']] if receipt else (2, 3, 4):
     if first:
         size, root, seen = open_note(first, log_keys + witnesses)
         in_log('the first log that witnesses saw with these bets', size, root)
+        check('it has these bets, and is signed by the key in force', size >= commit['seq'] and any(key in seen for key in signers_at(size)))
         show(seen, 'seen')
     leaves = [bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{game}').split()]
     if receipt: check(f'the bet is in the book of {draw}', leaf_of(bet) in leaves)
@@ -247,11 +257,12 @@ for game in [bet['game']] if receipt else (2, 3, 4):
     if note: print(f'       LATE: {draw} was sealed after its result was due. The house says: {note["reason"]}')
 for at, result in enumerate(results):
     check(f'result {at + 1} of {turn} names what it replaces', (result['revision'], result['replaces']) == (at + 1, name(results[at - 1]) if at else ''))
+    is_drawn = result['outcome'] == 'result' and all(re.fullmatch(figure, result[of]) for of in ('set', 'value')) and result['value'][1:2] != '.'
     tens, units = (result['set'] + '.').split('.')[1], result['value'].split('.')[0].replace(',', '')
     two = {'set-value-1': tens, 'market-1': tens[-1:] + units[-1:]}.get(result['rule'])
-    digits = {'2': two, '3': tens + units[-1:], '4': tens + units[-2:]} if result['outcome'] == 'result' else {}
+    digits = {'2': two, '3': tens + units[-1:], '4': tens + units[-2:]} if is_drawn else {}
     check(f'result {at + 1}: SET {result["set"]} and VALUE {result["value"]} make {two} {digits.get("4")}' if digits else f'result {at + 1}: cancelled',
-          result['digits'] == digits and result['rule'] == (opening['rule'] if opening else 'set-value-1'))
+          (is_drawn or result['outcome'] == 'cancel') and result['digits'] == digits and result['rule'] == (opening['rule'] if opening else 'set-value-1'))
     check(f'result {at + 1}: released by the feed or by staff who may', result['by'] in ('feed', 'owner', 'draws'))
     if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so, in time', len(result['quotes']) > 1 and all(
         says(quote['raw'], result['set'].replace(',', ''), result['value'].replace(',', '')) and all(in_time(quote, commit) for commit in commits.values() if not receipt or commit['game'] == bet['game']) for quote in result['quotes']))

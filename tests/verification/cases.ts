@@ -12,7 +12,7 @@ import {
   thirdTurn,
   two,
 } from './bets';
-import { acceptBet, hashOf, leafOf, rootOfBook, signTogether } from './book';
+import { acceptBet, hashOf, leafOf, rootOfBook, rootOver, signTogether } from './book';
 import { opensTwice, planCases, settledCases } from './record-cases';
 import { story, type Story, type StoryChanges } from './story';
 
@@ -97,6 +97,23 @@ const withLines = (change: Partial<Receipt['lines']>): Receipt =>
 /** A valid bet that is signed by a key that must not sign it. */
 const signedBy = (key: typeof one, time: number): Receipt =>
   signTogether([{ bet: mixed!.bet, lines: mixed!.lines, opening: mixed!.opening }], key, time)[0]!;
+/** A bet that nobody placed, with the signature over three others. Their root is a hash of the two hashes that it gives as one. */
+function pathOfTwoInOne(): Receipt {
+  const { bet, lines, opening } = mixed!;
+  const three = ['201', '202', '203'].map((id) => ({ bet: { ...bet, bet: id }, lines, opening }));
+  const [first] = signTogether(three, one, bet.time);
+  const hashes = three.map((each) => leafOf(each.bet));
+  const left = rootOver(hashes.slice(0, 2));
+  const { batch, signature, index } = first!;
+  return {
+    ...withBet({ bet: '204' }),
+    batch,
+    signature,
+    index,
+    path: [Buffer.concat([left, hashes[2]!]).toString('hex')],
+  };
+}
+
 const newKeyTime = honest.records.findLast(({ record }) => record.kind === 'truedraw.key.1')!.record.time;
 
 const receiptCases = [
@@ -119,6 +136,11 @@ const receiptCases = [
   ofReceipt(
     'a path of another bet',
     withFields({ index: 1, path: loser!.path }),
+    wrong('signature', 'NotSignedReceipt'),
+  ),
+  ofReceipt(
+    'a path with two hashes in one place, by which any bet leads to the root of a batch',
+    pathOfTwoInOne(),
     wrong('signature', 'NotSignedReceipt'),
   ),
   ofReceipt('signed by a stranger', signedBy(stranger, mixed!.batch.time), wrong('signature', 'UnknownKey')),
@@ -189,6 +211,18 @@ const houseCases = [
     'the digits are not those of the figures',
     { digits: { '2': '80', '3': '801', '4': '8021' } },
     wrong('result', 'Digits'),
+  ),
+  ...[
+    { result: { set: '1,443.7' }, digits: { '2': '7', '3': '71', '4': '721' }, raw: '1,443.7 24,221.65' },
+    { result: { set: '1,443.79.55' }, raw: '1,443.79.55 24,221.65' },
+    { result: { set: '01,443.79' }, raw: '01,443.79 24,221.65' },
+    { result: { value: '1.65' }, digits: { '2': '79', '3': '791', '4': '791' }, raw: '1,443.79 1.65' },
+  ].map((changes) =>
+    ofDraw(
+      `figures that are none: ${JSON.stringify(changes.result)}`,
+      wrong('result', 'Digits'),
+      story(changes),
+    ),
   ),
   twisted(
     'a quote says something else',

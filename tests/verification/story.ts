@@ -37,6 +37,8 @@ export interface StoryChanges {
   sealedAfterReading?: boolean;
   sealedAfterResult?: boolean;
   digits?: Record<string, string>;
+  /** What else differs in its first result. */
+  result?: { set?: string; value?: string; outcome?: string };
   raw?: string;
   /** How often it has read the figures. */
   readings?: number;
@@ -122,7 +124,10 @@ export function story(changes: StoryChanges = {}): Story {
     const { record } = chain.records.find((entry) => hashOf(entry.record) === result)!;
     const lines = leaves[`${turn}/${game}`]!.map((leaf) => {
       const bet = Object.values(bets).find((each) => leafOf(each.bet).toString('hex') === leaf)!;
-      return { leaf, stake: bet.bet.total, win: winUnder(bet.lines, game, record as ResultRecord) };
+      const win = isDecided(record as ResultRecord, game)
+        ? winUnder(bet.lines, game, record as ResultRecord)
+        : 0;
+      return { leaf, stake: bet.bet.total, win };
     });
     const told = (turn === firstTurn && game === 2 && changes.lines?.(structuredClone(lines))) || lines;
     settledLines[`${turn}/${game}/${revision}`] = told;
@@ -251,6 +256,7 @@ export function story(changes: StoryChanges = {}): Story {
   const drawn = chain.add(
     {
       ...(changes.cancelsFirst ? { ...cancelled, reason: 'The book was sealed late.' } : figures),
+      ...(changes.result as Partial<ResultRecord>),
       ...(changes.by && { by: changes.by }),
     },
     one,
@@ -372,6 +378,10 @@ export function story(changes: StoryChanges = {}): Story {
     );
   return { records: chain.records, leaves, settled: settledLines, receipts };
 }
+
+/** A cheating house may publish a result that decides nothing. */
+const isDecided = ({ outcome, digits }: ResultRecord, game: 2 | 3): boolean =>
+  outcome === 'cancel' || digits[game]?.length === game;
 
 interface Read {
   turn: number;

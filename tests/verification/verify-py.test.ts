@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packReceipt } from '@truedraw/proof';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, rootOver } from './book';
 import { cases, type Case } from './cases';
-import { leavesOf, logFileAt, logLine, origin, textOfCheckpoint } from './log-book';
+import { leavesOf, logFileAt, logLine, noteOver, origin, textOfCheckpoint } from './log-book';
 import { hasPython, runVerify, verifyProgram } from './verify-runs';
 
 let server: Server;
@@ -123,6 +123,49 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       said: expect.stringMatching(
         new RegExp(`${code ? 'WRONG' : 'ok'} +the checkpoint is signed by the key in force`),
       ) as string,
+    });
+  });
+
+  describe('a log', { timeout: 60_000 }, () => {
+    const given = cases.find(({ verdict }) => verdict.state === 'right')!;
+    const { records } = given;
+    const commit = records.find(({ record }) => record.kind === 'truedraw.commit.1')!.record.seq;
+    const askAbout = async (...more: string[]) => {
+      const { code, stdout, stderr } = await runVerify(address(), await wantedOf(given), ...more);
+      return { code, said: stdout + stderr };
+    };
+    afterEach(() => (log = () => undefined));
+
+    test('that grows while it is read is no fault, and one that is ahead of its records is one', async () => {
+      shown = { ...given, records: records.slice(0, -1) };
+      log = (pathname) => {
+        if (pathname === '/proof/checkpoint') shown = given;
+        return logFileAt(pathname, records);
+      };
+      expect(await askAbout()).toMatchObject({ code: 0 });
+      log = (pathname) => logFileAt(pathname, records);
+      shown = { ...given, records: records.slice(0, -1) };
+      expect((await askAbout()).said).toMatch(/WRONG .*the log, of \d+ records.*Rewritten/);
+    });
+
+    test('that witnesses saw before the bets were sealed does not count as seen with them', async () => {
+      shown = given;
+      log = (pathname) =>
+        pathname === `/proof/log/witnessed/${commit}`
+          ? noteOver(records, commit - 1)
+          : logFileAt(pathname, records);
+      expect((await askAbout()).said).toMatch(/WRONG {2}it has these bets/);
+    });
+
+    test('that is remembered is not forgotten for an older checkpoint', async () => {
+      shown = given;
+      const memory = join(folder, 'memory');
+      for (const size of [records.length, commit]) {
+        log = (pathname) =>
+          pathname === '/proof/checkpoint' ? noteOver(records, size) : logFileAt(pathname, records);
+        expect(await askAbout('--memory', memory)).toMatchObject({ code: 0 });
+        expect(await readFile(memory, 'utf8')).toBe(noteOver(records));
+      }
     });
   });
 
