@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { coin } from '@truedraw/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { archiveMonth, monthAgo, playersOf, playTurns, type OldPlayer } from '../testing/archived-month';
@@ -95,27 +96,52 @@ function lieInIndex() {
   });
 }
 
-/** The last bet is left out, and everything in the folder agrees with it. */
-function leaveOutBet() {
+/** Writes the bets of all users again, a list for each, and everything in the folder agrees with it. */
+function rewrite(edit: (users: ArchivedBet[][]) => void) {
   const index = readFileSync(path(indexFile));
-  const at = index.length / memberBytes - 1;
-  const member = readMember(index, at);
   const manifest = JSON.parse(readFileSync(path(manifestFile), 'utf8')) as Manifest;
-  const file = manifest.files[member.file]!;
-  const bytes = readFileSync(path(file.name));
-  const lines = gunzipSync(bytes.subarray(member.offset)).toString().trimEnd().split('\n');
-  const gone = JSON.parse(lines.pop()!) as ArchivedBet;
-  const rest = gzipSync(lines.map((line) => `${line}\n`).join(''));
-  const shorter = Buffer.concat([bytes.subarray(0, member.offset), rest]);
-  const entry = writeMember({ ...member, length: rest.length, sha256: sha256(rest) });
-  const entries = Buffer.concat([index.subarray(0, at * memberBytes), entry]);
-  writeFileSync(path(file.name), shorter);
+  const files = manifest.files.map(({ name }) => readFileSync(path(name)));
+  const members = Array.from({ length: index.length / memberBytes }, (_, at) => readMember(index, at));
+  const users = members.map(({ file, offset, length }) =>
+    gunzipSync(files[file]!.subarray(offset, offset + length))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ArchivedBet),
+  );
+  edit(users);
+  const written = manifest.files.map(() => Buffer.alloc(0));
+  const entries = Buffer.concat(
+    members.map((member, at) => {
+      const bytes = gzipSync(users[at]!.map((bet) => `${JSON.stringify(bet)}\n`).join(''));
+      const offset = written[member.file]!.length;
+      written[member.file] = Buffer.concat([written[member.file]!, bytes]);
+      return writeMember({ ...member, offset, length: bytes.length, sha256: sha256(bytes) });
+    }),
+  );
+  for (const [at, file] of manifest.files.entries()) {
+    writeFileSync(path(file.name), written[at]!);
+    Object.assign(file, { bytes: written[at]!.length, sha256: sha256(written[at]!) });
+  }
   writeFileSync(path(indexFile), entries);
-  Object.assign(file, { bytes: shorter.length, sha256: sha256(shorter) });
   Object.assign(manifest.index, { sha256: sha256(entries) });
-  Object.assign(manifest, { bets: manifest.bets - 1, stakes: manifest.stakes - gone.total });
-  writeFileSync(path(manifestFile), JSON.stringify(manifest));
+  const bets = users.flat();
+  const stakes = bets.reduce((sum, { total }) => sum + total, 0);
+  writeFileSync(path(manifestFile), JSON.stringify({ ...manifest, bets: bets.length, stakes }));
 }
+
+const leaveOutBet = () => rewrite((users) => users.at(-1)!.pop());
+
+/** The totals of two bets of a draw, of which one is said to have cost more and one less. */
+const moveTotal = () =>
+  rewrite((users) => {
+    const bets = users.flat();
+    const [one, other] = bets.filter(
+      ({ turn_id: turn, game }) => turn === bets[0]!.turn_id && game === bets[0]!.game,
+    );
+    one!.total = coin(one!.total + 10);
+    other!.total = coin(other!.total - 10);
+  });
 
 describe.each([
   [
@@ -129,6 +155,7 @@ describe.each([
   ['a removed line', removeLine, `${indexFile} is not what was written`],
   ['an index that lies', lieInIndex, `${manifestFile} is not what was written`],
   ['a bet that is left out everywhere', leaveOutBet, `${manifestFile} is not what was written`],
+  ['coins moved from one bet of a draw to another', moveTotal, `${manifestFile} is not what was written`],
   ['a missing file', () => rmSync(path(placeOfPlayer().file)), 'cannot be read (ENOENT)'],
   [
     'a missing folder',
