@@ -170,7 +170,7 @@ export function createWitness({ name, data, logs }) {
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
   const id = keyId(name, 4, publicKey);
   // A witness that has lost this file would sign another history, so it does not start.
-  /** @type {Record<string, { size: number, root: string, note: string }>} */
+  /** @type {Record<string, { size: number, root: string, note: string, key?: string }>} */
   const state = JSON.parse(readFileSync(stateFile, 'utf8'));
 
   /** From the first line to the last nothing waits, so two requests cannot pass each other. @param {string} body */
@@ -181,12 +181,18 @@ export function createWitness({ name, data, logs }) {
     if (keys.length === 0) throw new Refused(404, 'unknown log\n');
     const signed = signatures.flatMap((each) => {
       const by = keys.find((known) => known.name === each.name && known.id === each.id);
-      return by ? [{ line: each.line, right: verify(null, Buffer.from(text), by.key, each.signature) }] : [];
+      return by
+        ? [{ line: each.line, by, right: verify(null, Buffer.from(text), by.key, each.signature) }]
+        : [];
     });
     if (signed.length === 0 || signed.some(({ right }) => !right))
       throw new Refused(403, 'not signed by the log\n');
     if (old > size) throw new Refused(400, 'the old size is larger\n');
     const last = state[origin] ?? { size: 0, root: '', note: '' };
+    // Keys are named from the oldest to the newest: who still has one that was replaced signs nothing more.
+    const newest = Math.max(...signed.map(({ by }) => keys.indexOf(by)));
+    if (newest < keys.findIndex(({ id: each }) => each === last.key))
+      throw new Refused(403, 'signed by a key that was replaced\n');
     if (old !== last.size) throw new Refused(409, `${last.size}\n`, 'text/x.tlog.size');
     if (!isExtension(last, request)) {
       process.stderr.write(
@@ -200,8 +206,9 @@ export function createWitness({ name, data, logs }) {
     const signature = sign(null, Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`), key);
     const line = `— ${name} ${Buffer.concat([id, time, signature]).toString('base64')}\n`;
     const note = `${text}\n${signed.map((each) => `${each.line}\n`).join('')}${line}`;
-    writeDurably(stateFile, JSON.stringify({ ...state, [origin]: { size, root, note } }));
-    state[origin] = { size, root, note };
+    const signedNow = { size, root, note, key: /** @type {string} */ (keys[newest]?.id) };
+    writeDurably(stateFile, JSON.stringify({ ...state, [origin]: signedNow }));
+    state[origin] = signedNow;
     return line;
   }
 

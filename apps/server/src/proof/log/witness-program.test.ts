@@ -18,6 +18,7 @@ import { hashOver, consistencyPath, type Leaves } from './log-tree';
 
 const origin = 'log.example/draws';
 const signer = createKey(Buffer.alloc(32, 1));
+const successor = createKey(Buffer.alloc(32, 3));
 const thief = createKey(Buffer.alloc(32, 2));
 let logKey: NoteKey;
 let witness: WitnessProcess;
@@ -149,6 +150,20 @@ test('a witness that was killed knows what it signed', async () => {
   expect((await add({ size: 9, seed: 1 }, again)).text).toBe('5\n');
   expect((await add({ old: 5, size: 9, seed: 1, fork: 2 }, again)).status).toBe(422);
   expect((await add({ old: 5, size: 9 }, again)).status).toBe(200);
+});
+
+test('a witness signs nothing more for a key that was replaced, also after a start', async () => {
+  const logs = [vkeyOf(logKey), vkeyOf(await noteKey('log', origin, successor.publicKey))];
+  const first = await startWitness({ logs });
+  started.push(first);
+  expect((await add({ size: 5 }, first)).status).toBe(200);
+  expect((await add({ old: 5, size: 6, by: successor }, first)).status).toBe(200);
+  expect(await add({ old: 6, size: 7 }, first)).toMatchObject({ status: 403 });
+  await first.kill();
+  const again = await startWitness({ logs, data: first.data });
+  started.push(again);
+  expect((await add({ old: 6, size: 7 }, again)).status).toBe(403);
+  expect((await add({ old: 6, size: 7, by: successor }, again)).status).toBe(200);
 });
 
 test.each(['state.json', 'key.pem'])('a witness that has lost its %s does not start', async (file) => {
