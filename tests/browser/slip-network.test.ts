@@ -215,7 +215,7 @@ test('a bet that did arrive is found, however late the check is', async () => {
   expect(await taken()).toBe(1);
 });
 
-test('another user who logs in on the phone does not send it; it waits for its user', async () => {
+test('another user who logs in on the phone neither sees the slip nor sends its bet, which waits for its user', async () => {
   await routeBets(phone, requestLost);
   await betButton(phone).click();
   await checking();
@@ -226,6 +226,8 @@ test('another user who logs in on the phone does not send it; it waits for its u
   await logIn(other.account);
   const seen = await routeBets(phone, passThrough);
   await phone.go('/selectresult');
+  await phone.page.getByText(phone.t('Slip.Empty')).waitFor();
+  await openSlip(phone, { game: 2, turnId, lines: [num('08', amount)] });
   await readyToBet(phone);
   expect(await phone.page.getByText(phone.t('Slip.Checking')).count()).toBe(0);
   expect(seen.sent).toBe(0);

@@ -41,6 +41,23 @@ describe('every text is in the language of its catalogue', () => {
   });
 });
 
+/** In English a number before a noun is wrong for one or for many. These are only ever shown for many. */
+test('an English text that counts is right for one and for many', () => {
+  const counted =
+    /\{(?:count|days|hours|months|years|people|coins|omission|size|expected)\} (?:(?!on )[a-z-]+ )?(?:people|[a-z-]+s)\b/;
+  const ofMany = Object.entries(playerCatalogs.en).filter(([, text]) => counted.test(text));
+  expect(ofMany.map(([key]) => key).toSorted()).toEqual([
+    'Bet.DroppedMany',
+    'Limits.Days',
+    'Limits.Months',
+    'Limits.Years',
+    'Report.ChanceColumn',
+    'Report.PickMany',
+    'Results.About',
+    'Rule.PickFast',
+  ]);
+});
+
 /** Words about money. If two of them were swapped, nobody who cannot read the language would notice. */
 test.each([
   ['Bet.Odd', '单', 'Odd', 'คี่'],

@@ -26,7 +26,8 @@ const fresh = (): ChatState => ({
 /** The conversation stays in memory while the app is open, so that a chat that is opened again shows at once. */
 export const useChatStore = create<ChatState>(fresh);
 
-const ownerNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
+/** Whose conversation it is; undefined for a guest. */
+export const ownerNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
 
 /**
  * The owner of this conversation. Another owner starts with an empty one. When a guest logs in, the unsent messages
@@ -119,10 +120,11 @@ let readUpTo = { owner, seq: 0 };
 /** Marks all answers up to this one as read on the server. */
 export async function markRead(seq: number): Promise<void> {
   if (seq === 0 || (readUpTo.owner === owner && readUpTo.seq >= seq)) return;
+  const reader = owner;
   readUpTo = { owner, seq };
   try {
     const { unread } = await call('readChat', { seq }, { headers: guestHeaders() });
-    setUnread(unread);
+    if (owner === reader) setUnread(unread);
   } catch {
     // The next answer, or the next opening of the chat, sends it again.
     readUpTo = { owner, seq: 0 };

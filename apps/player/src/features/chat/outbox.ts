@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call';
 import { guestHeaders, storeChatKey, storedChatKey } from '../../lib/chat/chat-key';
 import { serverNow } from '../../lib/clock';
 import { storedToken } from '../../lib/session/session-store';
-import { receive, useChatStore } from './chat-store';
+import { ownerNow, receive, useChatStore } from './chat-store';
 import type { Outgoing, OutgoingPicture } from './messages';
 import { rememberPicture } from './use-picture';
 
@@ -51,13 +51,16 @@ async function drain(): Promise<void> {
 }
 
 async function deliver({ clientId, text, picture }: Outgoing): Promise<void> {
+  const sender = ownerNow();
   try {
     await ensureChatKey();
     const message = await call(
       'sendChat',
       { clientId, ...(text && { text }), ...(picture && { picture: picture.data }) },
-      { headers: guestHeaders(), timeoutMs },
+      { headers: guestHeaders(), timeoutMs, ...(sender !== undefined && { userId: sender }) },
     );
+    // After a logout it is nobody's here. What a guest sent is sent again by the user and found, as it keeps its id.
+    if (ownerNow() !== sender) return;
     if (picture) rememberPicture(message.seq, picture);
     receive(message);
   } catch (error) {

@@ -6,15 +6,22 @@ import { failureText } from '../failure-text';
 import { t } from '../i18n/t';
 import { hrefOf } from '../router/paths';
 import { open } from '../router/router';
+import { useSessionStore } from '../session/session-store';
 import { showToast } from '../toast';
 import { writeSlip } from './slip-store';
 
 type Bet = ResponseOf<'betLog'>['list'][number];
 
+const userNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
+
 /** Opens a slip with the lines and stakes of an earlier bet or a saved slip, for the draw that takes bets. */
-export async function betAgain(bet: Pick<Bet, 'game' | 'stakes' | 'dsBet' | 'bsBet'>): Promise<void> {
+export async function betAgain(
+  bet: Pick<Bet, 'game' | 'stakes' | 'dsBet' | 'bsBet'>,
+  userId = userNow(),
+): Promise<void> {
   const { game, stakes: numberStakes, dsBet, bsBet } = bet;
   await loadDraw(game, 0);
+  if (userNow() !== userId) return;
   const { draw } = useDrawStore.getState()[game];
   const lines = fromBetStakes(game, { numberStakes, dsBet, bsBet });
   if (!draw || !lines.ok) {
@@ -34,9 +41,10 @@ async function lastBet(game: GameType): Promise<Bet | undefined> {
 
 /** The same for the newest bet on a game. */
 export async function betLastAgain(game: GameType): Promise<void> {
+  const userId = userNow();
   try {
     const bet = await lastBet(game);
-    if (bet) await betAgain(bet);
+    if (bet) await betAgain(bet, userId);
     else showToast(t('Bet.AgainNone', { game: gameName(game) }));
   } catch (error) {
     showToast(failureText(t, error, 'Common.OPFail'), 'failure');

@@ -21,7 +21,7 @@ export async function settleAttempt(userId: number, attempt: Attempt, verdict: V
   const record = readRecord(userId);
   if (record?.attempt?.at !== attempt.at) return loadAttempt();
   // The slip is cleared first. If the app is killed after this, the retry gets the same response.
-  if (verdict.kind === 'placed') clearSlip(attempt);
+  if (verdict.kind === 'placed') clearSlip(userId, attempt);
   const keyIsUsed = verdict.kind === 'placed' || verdict.kind === 'earlier';
   writeRecord(userId, keyIsUsed ? undefined : { key: record.key });
   // The message is also shown after the user has logged out, but not to another user.
@@ -34,8 +34,8 @@ export async function settleAttempt(userId: number, attempt: Attempt, verdict: V
 }
 
 /** Clears the slip, unless it has changed and is no longer the one that was bet. */
-function clearSlip({ bet }: Attempt): void {
-  const slip = readSlip();
+function clearSlip(userId: number, { bet }: Attempt): void {
+  const slip = readSlip(userId);
   if (slip && isSameBet(betOf(slip), bet)) writeSlip(undefined);
 }
 

@@ -1,9 +1,8 @@
-import { isUnanswered } from '@truedraw/client';
 import { moneyMessage, parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { failureText } from '../failure-text';
-import { useRequestKey } from '../api/use-request-key';
+import { withRequestKey } from '../api/request-key';
 import { useProblem } from '../form/use-problem';
 import { useSubmit } from '../form/use-submit';
 import { useT } from '../i18n/t';
@@ -40,7 +39,6 @@ export function TransferForm({ targetId, onDone }: { targetId: number; onDone: (
   const { coinMode } = useConfig();
   const [amount, setAmount] = useState('');
   const { form, report, clear, errorAt } = useProblem<'amount'>();
-  const { keyOf, answered } = useRequestKey();
 
   const { busy, submit } = useSubmit(async () => {
     const parsed = parseMoney(amount.trim(), coinMode);
@@ -49,14 +47,13 @@ export function TransferForm({ targetId, onDone }: { targetId: number; onDone: (
     if (!parsed.ok || parsed.value <= 0) return report({ field: 'amount', key: 'Agent.Input_Money' });
     if (parsed.value > me.coin) return report({ field: 'amount', key: 'My.TransferTooMuch' });
     try {
-      const key = keyOf(`${targetId}:${parsed.value}`);
-      await transferCoin({ from: me.userId, targetId, coin: parsed.value, key });
+      await withRequestKey('transferCoin', `${targetId}:${parsed.value}`, (key) =>
+        transferCoin({ from: me.userId, targetId, coin: parsed.value, key }),
+      );
     } catch (error) {
-      if (!isUnanswered(error)) answered();
       showToast(failureText(t, error, 'Common.OPFail'), 'failure');
       return undefined;
     }
-    answered();
     onDone();
     return showToast(t('Common.OpSuccess'), 'success');
   });

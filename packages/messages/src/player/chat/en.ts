@@ -26,7 +26,7 @@ export const en = translationOf<typeof zh>()({
   'Service.Empty': 'Just ask',
   'Service.EmptyText': 'Write your question. We will answer right here',
   'Service.Input': 'Your message',
-  'Service.Left': '{count} characters left',
+  'Service.Left': 'Characters left: {count}',
   'Service.Send': 'Send',
   'Service.AddPicture': 'Add a picture',
   'Service.RemovePicture': 'Remove the picture',

@@ -65,7 +65,7 @@ export const en = translationOf<typeof zh>()({
   'Report.ChanceColumn':
     'It hits with probability {percent} in every draw, whatever came before. Chance alone leaves it out {expected} draws on average.',
   'Report.ChanceNow':
-    'Being left out {omission} draws or more, as now, happens by chance with probability {percent}. It says nothing about the next draw.',
+    'Being left out for {omission} or more draws, as now, happens by chance with probability {percent}. It says nothing about the next draw.',
   'Report.Gaps': 'Omissions before each hit',
   'Report.GapsNone': 'No hit in this range',
   'Report.GapOf': '{omission} before draw {id}',
@@ -77,9 +77,9 @@ export const en = translationOf<typeof zh>()({
   'Report.Order': 'Order',
   'Report.OrderDigit': 'By digit',
   'Report.OrderCount': 'By count',
-  'Report.Heat': '{digit}: {count} times, {percent}',
+  'Report.Heat': '{digit}: drawn {count}×, {percent}',
   'Report.HeatLine': 'The dashed line is the 10% of pure chance',
-  'Report.Window': '{count} draws',
+  'Report.Window': 'Draws: {count}',
   'Report.LineAt': '{draw}: {value}',
   'Report.LineMean': 'The dashed line is the mean, {mean}. Tap or drag to see each draw',
   'Report.Session': 'Session',

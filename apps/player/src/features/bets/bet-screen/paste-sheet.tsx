@@ -1,6 +1,6 @@
 import { coin, sumCoins, type GameType } from '@truedraw/rules';
 import { Button, Sheet } from '@truedraw/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useConfig } from '../../../lib/config';
 import { useDrawStore } from '../../../lib/draw/draw-info';
 import { useT } from '../../../lib/i18n/t';
@@ -9,7 +9,8 @@ import { confirmPicks } from './confirm-picks';
 import { addLines } from './picks/apply-slip';
 import { unitOf } from './picks/lines';
 import { pick } from './picks/pick';
-import { usePickStore } from './picks/pick-store';
+import type { PickState } from './picks/pick-state';
+import { picksOf } from './picks/pick-store';
 import { MarkedText } from './paste/marked-text';
 import { QuestionCard } from './paste/question-card';
 import { useLineTexts } from './paste/use-line-texts';
@@ -41,7 +42,9 @@ type Paste = ReturnType<typeof usePaste>;
 
 function PasteForm({ game, pasted }: { game: GameType; pasted: string }) {
   const paste = usePaste(game, pasted);
-  return paste.isEditing ? <TextForm paste={paste} /> : <Review game={game} paste={paste} />;
+  // Lines are always added to these, so that a second tap, or one after a refusal, does not add them twice.
+  const [before] = useState(() => picksOf(game));
+  return paste.isEditing ? <TextForm paste={paste} /> : <Review game={game} paste={paste} before={before} />;
 }
 
 function TextForm({ paste }: { paste: Paste }) {
@@ -69,18 +72,17 @@ function TextForm({ paste }: { paste: Paste }) {
 
 const shownAtMost = 60;
 
-function Review({ game, paste }: { game: GameType; paste: Paste }) {
+function Review({ game, paste, before }: { game: GameType; paste: Paste; before: PickState }) {
   const t = useT();
   const { coinMode } = useConfig();
-  const state = usePickStore((games) => games[game]);
   const baseBet = useDrawStore((games) => (games[game].draw ?? games[game].ended)?.baseBet);
-  const unit = unitOf(state, coin(baseBet ?? 0));
+  const unit = unitOf(before, coin(baseBet ?? 0));
   const textOf = useLineTexts(shownAtMost);
   const { text, message, lines, answers } = paste;
   const cost = sumCoins(lines.map(({ amount }) => amount));
   const add = () => {
     const added = lines.map(({ number, amount }) => ({ type: 'num' as const, value: number, amount }));
-    pick(game, (before) => addLines(before, unit.ok ? unit.value : coin(0), added));
+    pick(game, () => addLines(before, unit.ok ? unit.value : coin(0), added));
     confirmPicks(game);
   };
   return (

@@ -1,8 +1,7 @@
-import { isUnanswered } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text';
-import { useRequestKey } from '../../../lib/api/use-request-key';
+import { withRequestKey } from '../../../lib/api/request-key';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
@@ -18,17 +17,14 @@ export function ClaimForm({ channel }: { channel: number }) {
   const t = useT();
   const [digits, setDigits] = useState('');
   const { form, report, clear, errorAt } = useProblem<'chargeNo'>();
-  const { keyOf, answered } = useRequestKey();
 
   const { busy, submit } = useSubmit(async () => {
     if (!/^\d{6}$/.test(digits)) return report({ field: 'chargeNo', key: 'Deposit.TradeNoTip' });
     try {
-      await charge(channel, digits, keyOf(`${channel}:${digits}`));
+      await withRequestKey('charge', `${channel}:${digits}`, (key) => charge(channel, digits, key));
     } catch (error) {
-      if (!isUnanswered(error)) answered();
       return showToast(failureText(t, error, 'Deposit.Err_Deposit'), 'failure');
     }
-    answered();
     showToast(t('Deposit.Txt_Success'), 'success');
     return replaceWith('/depositrecord');
   });

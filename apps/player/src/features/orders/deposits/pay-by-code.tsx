@@ -1,10 +1,9 @@
-import { isUnanswered } from '@truedraw/client';
 import type { ResponseOf } from '@truedraw/client/player';
 import { parseMoney } from '@truedraw/rules';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
-import { useRequestKey } from '../../../lib/api/use-request-key';
+import { withRequestKey } from '../../../lib/api/request-key';
 import { useConfig } from '../../../lib/config';
 import { failureText } from '../../../lib/failure-text';
 import { useProblem } from '../../../lib/form/use-problem';
@@ -52,16 +51,15 @@ export function PayByCode({ info: { channelId, channelName } }: { info: Response
 
 function useMakeCode(channel: number, onCode: (code: Code) => void) {
   const t = useT();
-  const { keyOf, answered } = useRequestKey();
   return useSubmit(async (coin: number) => {
-    const headers = { 'Idempotency-Key': keyOf(`${channel}:${coin}`) };
     try {
-      onCode(await call('chargeQr', { channel, coin }, { headers }));
+      const code = await withRequestKey('chargeQr', `${channel}:${coin}`, (key) =>
+        call('chargeQr', { channel, coin }, { headers: { 'Idempotency-Key': key } }),
+      );
+      onCode(code);
     } catch (error) {
-      if (!isUnanswered(error)) answered();
       return showToast(failureText(t, error, 'Deposit.Err_Deposit'), 'failure');
     }
-    answered();
     return reloadQuery(['chargeLog']);
   });
 }

@@ -1,9 +1,8 @@
-import { isUnanswered } from '@truedraw/client';
 import { formatExchangeInfo, parseMoney } from '@truedraw/rules';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text';
-import { useRequestKey } from '../../../lib/api/use-request-key';
+import { withRequestKey } from '../../../lib/api/request-key';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
@@ -29,7 +28,6 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
   const [typed, setTyped] = useState(emptyDetails);
   const [amount, setAmount] = useState('');
   const { form, report, clear, errorAt } = useProblem<WithdrawField>();
-  const { keyOf, answered } = useRequestKey();
   const locked = me.exchangeInfo !== '';
   const [asked, setAsked] = useState(false);
 
@@ -48,13 +46,13 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
     setAsked(false);
     const exchangeInfo = locked ? me.exchangeInfo : formatExchangeInfo(typed);
     try {
-      const key = keyOf(`${exchangeInfo}:${parsed.value}`);
-      await newOrder({ userId: me.userId, exchangeInfo, coin: parsed.value, key });
+      // Without the payout details, which are not to stay on the phone: the first order locks them.
+      await withRequestKey('newOrder', `${parsed.value}`, (key) =>
+        newOrder({ userId: me.userId, exchangeInfo, coin: parsed.value, key }),
+      );
     } catch (error) {
-      if (!isUnanswered(error)) answered();
       return showToast(failureText(t, error, 'Withdraw.Err_Withdraw'), 'failure');
     }
-    answered();
     showToast(t('Withdraw.Txt_Success'), 'success');
     return replaceWith('/withdrawrecord');
   });

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { coin } from '@truedraw/rules';
 import { useDrawStore } from '../../../../lib/draw/draw-info';
+import { beginSession, endSession } from '../../../../lib/session/session-store';
+import type { LoginInfo } from '../../../../lib/session/stored-session';
 import { writeSlip } from '../../../../lib/slip/slip-store';
 import { chooseDigits } from './choices';
 import { countLines, noPicks, pickedNumbers, tapNumber } from './pick-state';
@@ -38,7 +40,11 @@ const confirm = () => {
   return slip;
 };
 
+const logIn = (userId: number) =>
+  beginSession({ token: 't', account: `a${userId}`, password: 'dev.x', userId, coin: 5 } as LoginInfo);
+
 beforeEach(() => {
+  endSession();
   writeSlip(undefined);
   usePickStore.setState({ 2: noPicks(2) });
   setDraw(11);
@@ -102,4 +108,21 @@ test('later picks stay when the slip is bet', () => {
   tap(8);
   writeSlip(undefined);
   expect(pickedNumbers(picksOf(2))).toEqual([8]);
+});
+
+test('a guest’s picks stay at the login, and no later user or guest sees them', () => {
+  tap(7);
+  logIn(7);
+  expect(pickedNumbers(picksOf(2))).toEqual([7]);
+  confirm();
+  tap(8);
+  endSession();
+  loadSlip(2);
+  expect(picksOf(2)).toEqual(noPicks(2));
+  logIn(8);
+  tap(9);
+  logIn(9);
+  loadSlip(2);
+  expect(picksOf(2)).toEqual(noPicks(2));
+  endSession();
 });

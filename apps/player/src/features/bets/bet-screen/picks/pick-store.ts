@@ -1,16 +1,19 @@
 import { noOdds, numbersPerPage, pageOfNumber, type GameType, type Picks } from '@truedraw/rules';
 import { create } from 'zustand';
 import { useDrawStore } from '../../../../lib/draw/draw-info';
+import { useSessionStore } from '../../../../lib/session/session-store';
 import { useSlipStore, type Slip } from '../../../../lib/slip/slip-store';
 import { applySlip, withoutLines } from './apply-slip';
 import { clearPicks, countLines, dropNumbers, noPicks, type PickState } from './pick-state';
 
-/** The picks of each game, in memory only. After a restart they are restored from the stored slip. */
-export const usePickStore = create<Readonly<Record<GameType, PickState>>>(() => ({
+const nothing = (): Readonly<Record<GameType, PickState>> => ({
   2: noPicks(2),
   3: noPicks(3),
   4: noPicks(4),
-}));
+});
+
+/** The picks of each game, in memory only. After a restart they are restored from the stored slip. */
+export const usePickStore = create(nothing);
 
 export const picksOf = (game: GameType): PickState => usePickStore.getState()[game];
 
@@ -59,4 +62,11 @@ useSlipStore.subscribe(({ slip }, { slip: before }) => {
   if (slip || !before) return;
   const state = picksOf(before.game);
   setPicks(before.game, synced?.picks === state ? clearPicks(state) : withoutLines(state, before.lines));
+});
+
+/** A guest's picks stay at a login. Those of a user are never shown to another. */
+useSessionStore.subscribe(({ session }, { session: before }) => {
+  if (!before || session?.account.userId === before.account.userId) return;
+  synced = undefined;
+  usePickStore.setState(nothing());
 });
