@@ -41,5 +41,8 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: now + aheadMs });
   recordServerTime(now, performance.now());
   const page = show(<TodayPage />);
-  await act(() => vi.waitFor(() => expect(page.words()).toContain(t('Today.Price'))));
+  await vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    expect(page.words()).toContain(t('Today.Price'));
+  });
 });
