@@ -79,11 +79,14 @@ function open(shown: Slip): Shown {
   return show(<SlipPage />);
 }
 
+/** The code of calls may be loaded first, on a busy machine. */
+const patience = { timeout: 15_000 };
+
 const until = (check: () => void) =>
   vi.waitFor(async () => {
     await act(() => Promise.resolve());
     check();
-  });
+  }, patience);
 
 const askedFor = (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body);
 

@@ -6,6 +6,8 @@ import { t } from '../../../lib/i18n/t';
 import { show } from '../../../testing/show';
 import { TodayPage } from './today-page';
 
+/** The code of calls may be loaded first, on a busy machine. */
+const patience = { timeout: 15_000 };
 const hour = 3_600_000;
 /** What the server says of today. */
 const answers: Record<string, object> = {
@@ -44,5 +46,5 @@ test.each([
   await vi.waitFor(async () => {
     await act(() => Promise.resolve());
     expect(page.words()).toContain(t('Today.Price'));
-  });
+  }, patience);
 });
