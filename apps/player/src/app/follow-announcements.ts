@@ -1,4 +1,5 @@
 import { forgetAnnouncements, loadAnnouncements } from '../lib/announcements';
+import { ageByPhone } from '../lib/clock';
 import { useLocaleStore } from '../lib/i18n/locale-store';
 import { onLive } from '../lib/live/listeners';
 import { useSessionStore } from '../lib/session/session-store';
@@ -38,6 +39,6 @@ export function followAnnouncements(): void {
     if (locale !== before) load();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - loadedAt > oldMs) load();
+    if (document.visibilityState === 'visible' && ageByPhone(loadedAt) > oldMs) load();
   });
 }

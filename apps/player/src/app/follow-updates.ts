@@ -1,3 +1,4 @@
+import { ageByPhone } from '../lib/clock';
 import { setReloadCheck, useRouterStore } from '../lib/router/router';
 import { meetWorker } from '../lib/pwa/meet-worker';
 import { chooseOnTap, updateNow, useUpdateStore } from '../lib/pwa/update-now';
@@ -30,7 +31,7 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return void setTimeout(updateInBackground, backgroundMs);
-    if (Date.now() - checkedAt < checkEveryMs) return undefined;
+    if (ageByPhone(checkedAt) < checkEveryMs) return undefined;
     checkedAt = Date.now();
     return void registration.update().catch(() => undefined);
   });

@@ -47,6 +47,9 @@ export function runClock(): void {
 export const serverNow = (): number =>
   stoppedAt ?? (aheadMs === undefined ? Date.now() : performance.now() + aheadMs);
 
+/** How long ago this phone's clock showed a moment. One that lies ahead, because the clock was set back, is as old. */
+export const ageByPhone = (at: number): number => Math.abs(Date.now() - at);
+
 /** Calls the listener when the estimate changes, so that timers can be adjusted. */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createResource } from './resource';
 import { readText, writeText } from './storage';
 
@@ -10,6 +10,19 @@ test('data that is young enough is not loaded again', async () => {
   expect(fetchData).toHaveBeenCalledTimes(1);
   await resource.load();
   expect(fetchData).toHaveBeenCalledTimes(2);
+});
+
+test('data is loaded again after the clock of the phone was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fetchData = vi.fn<() => Promise<string>>().mockResolvedValue('data');
+  const resource = createResource(fetchData);
+  await resource.load();
+  vi.setSystemTime(Date.now() - 3 * 3_600_000);
+  await resource.load(60_000);
+  vi.setSystemTime(Date.now() - 3 * 3_600_000);
+  await resource.reload();
+  expect(fetchData).toHaveBeenCalledTimes(3);
 });
 
 test('two loads at the same time share one request', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ageByPhone } from './clock';
 import { pageData } from './page-data';
 import { createRenderedStore } from './rendered-store';
 import { readStored, writeStored } from './stored-data';
@@ -82,7 +83,7 @@ export function createResource<Data>(
     }
   };
   const load = (maxAgeMs = 0) => {
-    if (!inFlight && Date.now() - loadedAt < maxAgeMs) return Promise.resolve();
+    if (!inFlight && ageByPhone(loadedAt) < maxAgeMs) return Promise.resolve();
     inFlight ??= loadNow();
     return inFlight;
   };

@@ -37,7 +37,7 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
     <Sheet open={person !== undefined} title={titles[doing]} closeLabel={t('Common.Close')} onClose={close}>
       {person && doing === 'look' && <SubUserOverview person={person} onChoose={setDoing} />}
       {person && doing !== 'look' && (
-        <Step title={titles[doing]}>
+        <Step key={doing} title={titles[doing]}>
           <Action doing={doing} person={person} onDone={close} />
         </Step>
       )}
@@ -45,10 +45,13 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
   );
 }
 
+/** One function for all renders: React calls another one again, which would take the focus from a field. */
+const takeFocus = (step: HTMLElement | null): void => step?.focus();
+
 /** Gets the focus, because the button that was pressed is gone. A screen reader then reads the title. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} tabIndex={-1} ref={(step) => step?.focus()}>
+    <section aria-label={title} tabIndex={-1} ref={takeFocus}>
       {children}
     </section>
   );

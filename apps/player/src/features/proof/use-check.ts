@@ -1,5 +1,6 @@
 import { betLeafHex, betSteps, canCheckSignatures, drawSteps, type Step, type StepId } from '@truedraw/proof';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../lib/clock';
 import { markChecked, unmark } from '../../lib/proof/marks';
 import { runCheck, type Subject } from '../../lib/proof/run-check';
 
@@ -53,7 +54,7 @@ function pauseAfter(steps: readonly Step[]): number | undefined {
   const step = steps.find(({ state }) => state === 'waiting');
   if (step?.state !== 'waiting') return undefined;
   if (step.for === 'payout') return shortPause;
-  const untilDue = (step.findings.commit?.dueAt ?? Infinity) - Date.now();
+  const untilDue = (step.findings.commit?.dueAt ?? Infinity) - serverNow();
   return Math.min(Math.max(untilDue, shortPause), longPause);
 }
 

@@ -1,7 +1,5 @@
-import { bangkokDay, gameName, gameTypes } from '@truedraw/rules';
+import { gameName, gameTypes } from '@truedraw/rules';
 import { Card, Tabs } from '@truedraw/ui';
-import { useState } from 'react';
-import { serverNow } from '../../lib/clock';
 import { useT } from '../../lib/i18n/t';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { Page } from '../../lib/parts/page';
@@ -10,6 +8,7 @@ import { replaceWith, usePlace } from '../../lib/router/router';
 import { defaultFilter } from './filter';
 import { Preview } from './preview';
 import { reportNames, reportPath } from './chart/reports';
+import { useBangkokDay } from './use-bangkok-day';
 import { useDraws } from './use-draws';
 
 /** The user chooses a game and then a report. Each report has a small preview of the newest draws. */
@@ -17,8 +16,7 @@ export function DistributionPage() {
   const t = useT();
   const { search } = usePlace();
   const game = gameTypes.find((type) => String(type) === search['game']) ?? 2;
-  const [filter] = useState(() => defaultFilter(bangkokDay(serverNow())));
-  const { draws, error, retry } = useDraws(game, filter);
+  const { draws, error, retry } = useDraws(game, defaultFilter(useBangkokDay()));
   return (
     <Page title={t('Report.Title')}>
       <Tabs

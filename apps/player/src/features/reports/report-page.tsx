@@ -1,7 +1,6 @@
-import { bangkokDay, gameName, type GameType } from '@truedraw/rules';
+import { gameName, type GameType } from '@truedraw/rules';
 import { PageHeader } from '@truedraw/ui';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../lib/clock';
 import { gameOfParam } from '../../lib/game';
 import { useT } from '../../lib/i18n/t';
 import { hrefOf } from '../../lib/router/paths';
@@ -19,6 +18,7 @@ import { ReportWindow } from './report-window';
 import { viewsOf, type View } from './report-view';
 import { SpanButton } from './span-button';
 import { spanLabel } from './span-label';
+import { useBangkokDay } from './use-bangkok-day';
 import { useChosen } from './use-chosen';
 import { useDraws } from './use-draws';
 import { useFullScreen } from './use-full-screen';
@@ -29,7 +29,7 @@ export function ReportPage() {
   const { path, params, search, href } = usePlace();
   const name = reportOfPath(path);
   const game: GameType = gameOfParam(params['game'] ?? '') ?? 2;
-  const [today] = useState(() => bangkokDay(serverNow()));
+  const today = useBangkokDay();
   const [zoomed, setZoomed] = useState({ report: '', zoom: 1 });
   const filter = readFilter(search, today);
   const views = viewsOf(name);

@@ -1,3 +1,4 @@
+import { ageByPhone } from '../clock';
 import { useLocaleStore } from '../i18n/locale-store';
 import { useSessionStore } from '../session/session-store';
 import { usePushStore } from './marker';
@@ -21,7 +22,7 @@ async function check(): Promise<void> {
   try {
     if (account?.userId !== marker.userId) await unsubscribe({ notifyServer: false });
     else if (!account.notification || pushSupport() !== 'possible') return;
-    else if (marker.locale !== locale || Date.now() - marker.at > renewAfterMs) await subscribe();
+    else if (marker.locale !== locale || ageByPhone(marker.at) > renewAfterMs) await subscribe();
   } catch {
     // The next start retries.
   } finally {

@@ -44,7 +44,7 @@ export const setReloadCheck = (check: ReloadCheck): void => void (checkReload = 
 
 type HistoryChange = 'push' | 'replace' | 'pop';
 
-async function move(href: string, change: HistoryChange): Promise<void> {
+async function move(href: string, wanted: HistoryChange): Promise<void> {
   latest += 1;
   const moveNumber = latest;
   let place = placeOf(href);
@@ -57,13 +57,13 @@ async function move(href: string, change: HistoryChange): Promise<void> {
   }
   clearTimeout(slow);
   slow = setTimeout(() => useRouterStore.setState({ moving: true }), slowMs);
-  const reloadCheck = change === 'push' ? checkReload(place) : undefined;
+  const reloadCheck = wanted === 'push' ? checkReload(place) : undefined;
   let mustReload = false;
   if (reloadCheck) {
     mustReload = await reloadCheck;
     if (moveNumber !== latest) return;
   }
-  if (change !== 'pop') {
+  if (wanted !== 'pop') {
     const removing = removeModalEntry();
     if (removing) {
       await removing;
@@ -72,12 +72,14 @@ async function move(href: string, change: HistoryChange): Promise<void> {
     // At the start there is nothing to remember, and asking would make the browser lay out the page.
     if (useRouterStore.getState().shown) rememberScroll(depth);
   }
+  // As in a browser, a link to the current address adds no entry, so that each step back shows another page.
+  const change = wanted === 'push' && place.href === currentHref() ? 'replace' : wanted;
   if (change === 'push') depth += 1;
   if (change === 'push') history.pushState({ depth }, '', place.href);
   else if (change === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
+  if (mustReload) return location.reload();
   // A sheet may stay open while the address of its page changes. A press on back that follows at once closes it.
   if (change === 'replace') addModalEntry();
-  if (mustReload) return location.reload();
   const scrollTo = change === 'pop' && !redirected ? recallScroll(depth) : 0;
   const Screen = await entry.screen();
   if (moveNumber !== latest) return;

@@ -1,10 +1,11 @@
+import { serverNow } from '../clock';
 import { readText, writeText } from '../storage';
 
 /** A bet can be cancelled only with the secret of the hash that it was sent with. The secret stays on this phone. */
 interface CancelSecret {
   hash: string;
   secret: string;
-  /** When the bet's draw closes; afterwards the secret is useless. */
+  /** When the bet's draw closes, by the server's clock; afterwards the secret is useless. */
   until: number;
 }
 
@@ -35,7 +36,7 @@ export async function newSecret(until: number): Promise<CancelSecret | undefined
 export const storeSecret = (userId: number, secret: CancelSecret): void =>
   writeText(
     nameOf(userId),
-    JSON.stringify([...readAll(userId).filter(({ until }) => until > Date.now()), secret]),
+    JSON.stringify([...readAll(userId).filter(({ until }) => until > serverNow()), secret]),
   );
 
 export const secretOf = (userId: number, hash: string | undefined): string | undefined =>

@@ -1,4 +1,5 @@
 import { randomKey } from '@truedraw/client';
+import { serverNow } from '../clock';
 import { useDrawStore } from '../draw/draw-info';
 import { withLock } from '../session/with-lock';
 import { betOf, isSameBet, type BetRequest } from './bet-request';
@@ -25,7 +26,7 @@ export async function placeBet(slip: Slip, { holdsMs }: { holdsMs: number }): Pr
     const secrets = isCancellable
       ? await Promise.all(
           (slip.later?.draws ?? [undefined]).map((later) =>
-            newSecret(later && later.turnId !== slip.turnId ? Date.now() + laterMs : draw.closesAt),
+            newSecret(later && later.turnId !== slip.turnId ? serverNow() + laterMs : draw.closesAt),
           ),
         )
       : [];

@@ -1,5 +1,6 @@
 import { coin } from '@truedraw/rules';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { recordServerTime, serverNow } from '../clock';
 import { beginSession, endSession } from '../session/session-store';
 import type { LoginInfo } from '../session/stored-session';
 import { newSecret, secretOf, storeSecret } from './cancel-secrets';
@@ -62,5 +63,15 @@ test('the secret of a bet is found by its hash until the draw closes', async () 
   expect([secretOf(8, secret.hash), secretOf(7, undefined)]).toEqual([undefined, undefined]);
   storeSecret(7, (await newSecret(Date.now() - 1))!);
   storeSecret(7, (await newSecret(Date.now() + 60_000))!);
+  expect(secretOf(7, secret.hash)).toBe(secret.secret);
+});
+
+test('on a phone whose clock is ahead a second bet leaves the first one its right to cancel', async () => {
+  const tellTime = (time: number) => recordServerTime(time, performance.now());
+  onTestFinished(() => tellTime(Date.now()));
+  tellTime(Date.now() - 7 * 3_600_000);
+  const secret = (await newSecret(serverNow() + 60_000))!;
+  storeSecret(7, secret);
+  storeSecret(7, (await newSecret(serverNow() + 60_000))!);
   expect(secretOf(7, secret.hash)).toBe(secret.secret);
 });

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@truedraw/client/player';
 import { Card, Tag } from '@truedraw/ui';
 import { call } from '../../../lib/api/call';
 import { bangkokMoment } from '../../../lib/bangkok-moments';
+import { serverNow } from '../../../lib/clock';
 import { useConfig } from '../../../lib/config';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
@@ -17,7 +18,7 @@ const most = 5;
 
 /** A series is shown until two days after its last draw. */
 const isRecent = ({ list }: Series): boolean =>
-  list.some(({ state }) => state === 'running') || list.some(({ dueAt }) => dueAt > Date.now() - keptMs);
+  list.some(({ state }) => state === 'running') || list.some(({ dueAt }) => dueAt > serverNow() - keptMs);
 
 /** The slips that were bet on several draws: what became of each draw. */
 export function MySeries() {

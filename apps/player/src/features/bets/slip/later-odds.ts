@@ -1,23 +1,38 @@
 import { call } from '../../../lib/api/call';
 import type { Slip } from '../../../lib/slip/slip-store';
 
+/** Whether the slip is bet on the draw that it was picked for, and not on later ones alone. */
+export const isBetHere = ({ turnId, later }: Pick<Slip, 'turnId' | 'later'>): boolean =>
+  !later || later.draws.some((draw) => draw.turnId === turnId);
+
 type Odds = 'full' | number;
 
-/** Holds the odds of the slip's numbers in a draw and returns the lowest; `full` if a number cannot be bet on. */
-export async function holdLowestOdds({ game, lines }: Slip, turnId: number): Promise<Odds> {
+async function holdOdds({ game, lines }: Slip, turnId: number): Promise<{ lowest: Odds; expiresAt: number }> {
   const numbers = lines.flatMap(({ type, value }) => (type === 'num' ? [value] : []));
-  if (!numbers.length) return 0;
-  const { lockResultMap } = await call('lockBet', { turnId, game, numbers });
+  if (!numbers.length) return { lowest: 0, expiresAt: Infinity };
+  const { lockResultMap, expiresAt } = await call('lockBet', { turnId, game, numbers });
   const lowest = Math.min(...Object.values(lockResultMap));
-  return lowest > 0 ? lowest : 'full';
+  return { lowest: lowest > 0 ? lowest : 'full', expiresAt };
 }
 
-/** Holds the odds of all draws of the plan. Returns those whose odds are lower than the user has seen. */
-export async function holdPlan(slip: Slip): Promise<number[]> {
+/** Holds the odds of the slip's numbers in a draw and returns the lowest; `full` if a number cannot be bet on. */
+export const holdLowestOdds = async (slip: Slip, turnId: number): Promise<Odds> =>
+  (await holdOdds(slip, turnId)).lowest;
+
+interface HeldPlan {
+  /** The draws whose odds are lower than the user has seen. */
+  worse: number[];
+  /** When the first odds expire, by the server's clock. Infinite when there are none. */
+  expiresAt: number;
+}
+
+/** Holds the odds of all draws of the plan but the one that the slip was picked for. */
+export async function holdPlan(slip: Slip): Promise<HeldPlan> {
   const draws = (slip.later?.draws ?? []).filter(({ turnId }) => turnId !== slip.turnId);
-  const held = await Promise.all(draws.map(({ turnId }) => holdLowestOdds(slip, turnId)));
-  return draws.flatMap(({ turnId, lowestOdds }, at) => {
-    const now = held[at]!;
-    return now === 'full' || now < lowestOdds ? [turnId] : [];
+  const held = await Promise.all(draws.map(({ turnId }) => holdOdds(slip, turnId)));
+  const worse = draws.flatMap(({ turnId, lowestOdds }, at) => {
+    const { lowest } = held[at]!;
+    return lowest === 'full' || lowest < lowestOdds ? [turnId] : [];
   });
+  return { worse, expiresAt: Math.min(...held.map(({ expiresAt }) => expiresAt)) };
 }

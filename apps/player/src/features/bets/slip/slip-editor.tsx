@@ -19,6 +19,7 @@ import { AddSheet } from './add-sheet';
 import { AmountSheet } from './amount-sheet';
 import { ClearSheet } from './clear-sheet';
 import { DrawBar } from './draw-bar';
+import { isBetHere } from './later-odds';
 import { LaterRow } from './later-row';
 import { LaterSheet } from './later-sheet';
 import { obstacleTo } from './obstacle';
@@ -84,7 +85,8 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     return undefined;
   };
 
-  const limits = standing === 'open' ? mine : undefined;
+  const here = isBetHere(slip);
+  const limits = standing === 'open' && here ? mine : undefined;
   const over = useMemo(() => linesOverLimit(lines, limits), [lines, limits]);
   const totals = useMemo(() => slipTotals(lines), [lines]);
   const costCoins = coin(totals.costCoins * timesOf(slip));
@@ -153,8 +155,8 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         over={over.size}
         limit={mine?.betLimit ?? 0}
         lacking={lacking}
-        oddsFailed={standing === 'open' && isUnanswered(held.error)}
-        onMove={(turnId) => writeSlip({ game: slip.game, lines, turnId })}
+        oddsFailed={standing === 'open' && here && isUnanswered(held.error)}
+        onMove={(turnId) => writeSlip(here ? { game: slip.game, lines, turnId } : { ...slip, turnId })}
         onRemoveFull={() =>
           change(
             withoutLines(

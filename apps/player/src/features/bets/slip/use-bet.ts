@@ -1,3 +1,4 @@
+import { serverNow } from '../../../lib/clock';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { hrefOf } from '../../../lib/router/paths';
@@ -8,7 +9,7 @@ import { placeBet } from '../../../lib/slip/place-bet';
 import type { Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
 import { holdPlan } from './later-odds';
-import type { HeldOdds } from './use-locks';
+import { sendMarginMs, type HeldOdds } from './use-locks';
 
 /** The action of the Bet button. A guest is sent to the login. A user bets at exactly the odds that are shown. */
 export function useBet(
@@ -22,12 +23,13 @@ export function useBet(
   const { busy, submit } = useSubmit(async () => {
     if (guest) return open(hrefOf('/login', { search: { to: hrefOf('/selectresult') } }));
     const holds = await held.hold();
-    if (holds.ok && slip.later) {
-      const worse = await holdPlan(slip).catch(() => undefined);
-      if (!worse) return showToast(t('Slip.OddsFail'), 'failure');
-      if (worse.length) return onLaterWorse(worse);
+    if (holds.ok) {
+      const plan = await holdPlan(slip).catch(() => undefined);
+      if (!plan) return showToast(t('Slip.OddsFail'), 'failure');
+      if (plan.worse.length) return onLaterWorse(plan.worse);
+      const planMs = plan.expiresAt - serverNow() - sendMarginMs;
+      return placeBet(slip, { holdsMs: Math.min(holds.value, planMs) });
     }
-    if (holds.ok) return placeBet(slip, { holdsMs: holds.value });
     // Changed odds are shown in their rows. If the odds could not be locked, nothing was sent, so a message is needed.
     if (holds.reason === 'NotHeld') showToast(t('Slip.OddsFail'), 'failure');
     return undefined;

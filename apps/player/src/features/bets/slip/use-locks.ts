@@ -7,9 +7,9 @@ import { useSharedLocks } from './use-shared-locks';
 import { accepted, standingOf, withAnswer, type Locks, type Standing } from './locks';
 
 /** Locks that expire sooner than this are renewed before a bet, because the request needs time to reach the server. */
-const sendMarginMs = 5_000;
+export const sendMarginMs = 5_000;
 const retryMs = 3_000;
-/** The odds of sides are never locked. A bet on sides only is not retried after this time. */
+/** The odds of sides are never locked. A bet without numbers in this draw is not retried after this time. */
 const sidesHoldMs = 55_000;
 
 interface Wanted {

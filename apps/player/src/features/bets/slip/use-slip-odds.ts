@@ -4,6 +4,8 @@ import type { Draw } from '../../../lib/draw/draw';
 import { useAccount } from '../../../lib/session/use-account';
 import type { Slip } from '../../../lib/slip/slip-store';
 import { placedBetOf } from './placed-bet-of';
+import { isBetHere } from './later-odds';
+import type { Locks } from './locks';
 import { useGuestOdds } from './use-guest-odds';
 import { useLocks, type HeldOdds } from './use-locks';
 
@@ -15,20 +17,27 @@ interface SlipOdds {
   bestWin: Coin | undefined;
 }
 
-/** The odds of a slip: locked odds for a user, current odds for a guest. */
+const noLocks: Locks = new Map();
+
+/**
+ * The odds of a slip in the draw that it was picked for: locked odds for a user, current odds for a guest. A slip that is
+ * bet on later draws alone has none, and nothing of this draw stops it.
+ */
 export function useSlipOdds(
-  { game, turnId, lines }: Slip,
+  slip: Slip,
   { draw, open, onRefused }: { draw: Draw | undefined; open: boolean; onRefused: () => void },
 ): SlipOdds {
   const userId = useAccount()?.userId;
+  const { game, turnId, lines } = slip;
+  const here = isBetHere(slip);
   const numbers = useMemo(
-    () => lines.filter(({ type }) => type === 'num').map(({ value }) => String(value)),
-    [lines],
+    () => (here ? lines.filter(({ type }) => type === 'num').map(({ value }) => String(value)) : []),
+    [here, lines],
   );
   const held = useLocks({ userId, game, turnId, numbers, open, onRefused });
   const guestOdds = useGuestOdds(game, numbers, open && userId === undefined);
 
-  const { locks } = held;
+  const locks = here ? held.locks : noLocks;
   const oddsOf = useCallback(
     ({ type, value }: SlipLine): number | undefined => {
       if (type !== 'num') return (type === 'ds' ? draw?.dsOdds : draw?.bsOdds)?.[value];

@@ -23,7 +23,7 @@ export function TodayPage() {
   const cut = !online || error !== undefined;
   const at = Math.min(price.at ?? 0, today.at ?? 0);
   // Stored data of an earlier day is shown only if nothing newer can be loaded.
-  const usable = cut || bangkokDay(at) === bangkokDay(serverNow());
+  const usable = cut || !isOfEarlierDay(at);
   const ready = price.data && today.data && usable;
 
   let content: ReactNode;
@@ -52,6 +52,10 @@ export function TodayPage() {
     </>
   );
 }
+
+/** Data of the page has the server's time, all other data the phone's, so the day has to be over by both clocks. */
+const isOfEarlierDay = (at: number): boolean =>
+  bangkokDay(at) < bangkokDay(Math.min(Date.now(), serverNow()));
 
 /** As high as the loaded page, so that the layout does not shift. */
 function Loading() {
