@@ -43,6 +43,7 @@ export function NumberReport({ range }: { range: Range }) {
               t('Report.GrossWin'),
               t('Report.Times'),
             ]}
+            rowKey={({ on }) => on}
             cellsOf={({ on, turnover, payout, grossWin, times }: RowOf<'numberReport'>) => [
               nameOf(on),
               ...[turnover, payout, grossWin].map(plainMoney),
