@@ -27,7 +27,8 @@ export {
   type IncidentKind,
   type Urgency,
 } from './incidents/kinds';
-export type { SecondNeed } from './orders/schemas';
+export type { ReleasedAlone, SecondNeed } from './orders/schemas';
+export { secondNeedOf } from './orders/second-need';
 export { backgroundHeader, staffEventsPath, type StaffEvents } from './dashboard/events';
 export { staffCookie, staffCookieHeader } from './staff/cookie';
 export {

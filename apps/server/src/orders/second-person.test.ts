@@ -161,6 +161,17 @@ describe('a withdrawal', () => {
     expect((await complete(await taken(10_000))).code, 'what two released does not count').toBe(200);
   });
 
+  test('that waits is listed with what its user and the caller got and released alone today, until a second person approves it', async () => {
+    expect((await complete(await taken(5_000, await registerPlayer(server)))).code).toBe(200);
+    expect((await complete(await taken(10_000), cashier.owner)).code).toBe(200);
+    const order = await taken(1_000);
+    const alone = { limit, toUser: 10_000 };
+    expect((await listed('withdrawals'))?.alone).toEqual({ ...alone, byStaff: 5_000 });
+    expect((await listed('withdrawals', cashier.owner))?.alone).toEqual({ ...alone, byStaff: 10_000 });
+    expect((await callStaff(server, 'approveWithdrawal', order, { token: cashier.owner })).code).toBe(200);
+    expect(await listed('withdrawals')).not.toHaveProperty('alone');
+  });
+
   test('after one that failed is paid by one: what was not paid does not count', async () => {
     const failed = await taken(20_000);
     const reason = 'wrong-details';

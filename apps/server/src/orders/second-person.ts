@@ -1,4 +1,4 @@
-import type { SecondNeed } from '@truedraw/contract/staff';
+import { secondNeedOf, type ReleasedAlone, type SecondNeed } from '@truedraw/contract/staff';
 import { readClock } from '../db/clock';
 import type { Queryable } from '../db/pool';
 import { amountText } from '../ledger/money-text';
@@ -15,23 +15,31 @@ interface Asked {
 }
 
 /**
- * Tells of orders whether the member of staff needs a second person for them, and why. Only what was released by one
- * person alone counts, by accounts that may be the same person together. To decide, hold the lock of the money
- * settings: releases then happen one after the other.
+ * What was released today by one person alone, to each of the users and by the member of staff; accounts that may be
+ * the same person count together.
+ */
+export async function readReleasedAlone(
+  db: Queryable,
+  kind: OrderKind,
+  { staffId, userIds, limit }: Asked,
+): Promise<(userId: number) => ReleasedAlone> {
+  const since = startOfDay(await readClock(db));
+  const byStaff = await sumReleasedByStaff(db, kind, await listLinkedStaff(db, staffId), since);
+  const toUsers = await sumReleasedToUsers(db, kind, userIds, since);
+  return (userId) => ({ limit, toUser: toUsers.get(userId) ?? 0, byStaff });
+}
+
+/**
+ * Tells of orders whether the member of staff needs a second person for them, and why. To decide, hold the lock of the
+ * money settings: releases then happen one after the other.
  */
 export async function readSecondNeeds(
   db: Queryable,
   kind: OrderKind,
-  { staffId, userIds, limit }: Asked,
+  asked: Asked,
 ): Promise<(order: { userId: number; coin: number }) => SecondNeed | undefined> {
-  const since = startOfDay(await readClock(db));
-  const byStaff = await sumReleasedByStaff(db, kind, await listLinkedStaff(db, staffId), since);
-  const toUsers = await sumReleasedToUsers(db, kind, userIds, since);
-  return ({ userId, coin }) => {
-    const sums = { order: coin, user: (toUsers.get(userId) ?? 0) + coin, staff: byStaff + coin } as const;
-    const why = (['order', 'user', 'staff'] as const).find((one) => sums[one] > limit);
-    return why && { why, limit, sum: sums[why] };
-  };
+  const aloneOf = await readReleasedAlone(db, kind, asked);
+  return ({ userId, coin }) => secondNeedOf(coin, aloneOf(userId));
 }
 
 const messages = {

@@ -1,7 +1,8 @@
+import { secondNeedOf } from '@truedraw/contract/staff';
 import { parseExchangeInfo } from '@truedraw/rules';
 import { endedOn, orderSearch } from '../orders/search-orders';
 import type { StaffHandler } from '../http/staff-handler';
-import { readSecondNeeds } from '../orders/second-person';
+import { readReleasedAlone } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
 import { listWithdrawals } from './store/withdrawals';
 import { queueDirection } from '../orders/queue';
@@ -34,10 +35,11 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
   });
   const { withdrawSecondCoins: limit } = await loadMoneySettings(db);
   const userIds = list.map(({ userId }) => userId);
-  const needOf = await readSecondNeeds(db, 'withdrawal', { staffId: caller.staff.id, userIds, limit });
+  const aloneOf = await readReleasedAlone(db, 'withdrawal', { staffId: caller.staff.id, userIds, limit });
   return {
     list: list.map((asked) => {
-      const second = asked.status < 2 && asked.approvedBy === null ? needOf(asked) : undefined;
+      const alone = asked.status < 2 && asked.approvedBy === null ? aloneOf(asked.userId) : undefined;
+      const second = alone && secondNeedOf(asked.coin, alone);
       const { name, account: to, bank } = parseExchangeInfo(asked.exchangeInfo);
       return {
         userid: asked.userId,
@@ -58,6 +60,7 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
         endedBy: asked.endedByName ?? '',
         needsApproval: second !== undefined,
         ...(second && { second }),
+        ...(alone && { alone }),
         debt: asked.debt,
         reference: asked.reference,
         reason: asked.reason,

@@ -32,3 +32,11 @@ export const secondFields = {
 /** Why the caller needs a second person to release an order. */
 export const SecondNeed = named('SecondNeed', secondFields);
 export type SecondNeed = Static<typeof SecondNeed>;
+
+/** What an order is added to, to know whether its release needs a second person. */
+export const ReleasedAlone = named('ReleasedAlone', {
+  limit: coins({ description: 'What one person may release alone' }),
+  toUser: coins({ description: 'What its user got today by one person alone' }),
+  byStaff: coins({ description: 'What the caller released today alone' }),
+});
+export type ReleasedAlone = Static<typeof ReleasedAlone>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { Block, limitKind, limitPeriod } from '../limits/schemas';
-import { orderFilters, orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
+import { orderFilters, orderSearch, orderStatus, ReleasedAlone, SecondNeed } from '../orders/schemas';
 import {
   coins,
   digits,
@@ -56,6 +56,7 @@ const WithdrawalForStaff = named('WithdrawalForStaff', {
   endedBy: Type.String(),
   needsApproval: Type.Boolean({ description: 'A second person has to approve it before it is completed' }),
   second: Type.Optional(SecondNeed),
+  alone: Type.Optional(ReleasedAlone),
   debt: coins({ description: 'The debt of the user' }),
   reference: Type.String(),
   reason: Type.String(),

@@ -8,6 +8,7 @@ export const ExportLog = ({ filters }: { filters: Filters }) => (
   <ExportList
     name="audit-log"
     head={['seq', 'time', 'staff', 'action', 'detail', 'hash']}
+    rowKey={({ seq }) => seq}
     cellsOf={({ seq, at, name, action, detail, hash }) => [seq, showTime(at), name, action, detail, hash]}
     read={(after?: string) => call('auditLog', { ...filters, pageSize: 100, ...(after && { after }) })}
   />

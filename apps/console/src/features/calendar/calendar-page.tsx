@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { addMonths, bangkokMonth, daysOfMonth, type Month } from '@truedraw/rules';
-import { Button, Card } from 'antd';
+import { Button, Card, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
@@ -41,7 +41,13 @@ export default function CalendarPage() {
             </>
           }
         >
-          <Answer of={calendar}>{(list) => <MonthGrid days={list} onChoose={setChosen} />}</Answer>
+          <Answer of={calendar}>
+            {(list) => (
+              <Spin spinning={calendar.isPlaceholderData}>
+                <MonthGrid days={list} onChoose={setChosen} />
+              </Spin>
+            )}
+          </Answer>
         </Card>
         <Card size="small" title={<h2>{t('Schedule.Title')}</h2>}>
           <Answer of={schedule}>{(times) => <ScheduleForm schedule={times} />}</Answer>

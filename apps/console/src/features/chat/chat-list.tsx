@@ -75,7 +75,10 @@ export function ChatList({ open }: { open: number | undefined }) {
       />
       {!chats.data && chats.isError && <LoadFailed error={chats.error} retry={chats.refetch} />}
       {!chats.data && chats.isPending && <Skeleton active />}
-      <ul className="min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface">
+      <ul
+        aria-busy={chats.isPlaceholderData}
+        className="min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface aria-busy:opacity-50"
+      >
         {chats.data?.list.map((card) => (
           <li key={card.chatId} className="border-b border-line last:border-b-0">
             <ChatCard card={card} open={card.chatId === open} />

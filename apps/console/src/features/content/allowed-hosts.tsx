@@ -7,6 +7,9 @@ import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useUnsaved } from '../../lib/unsaved';
 
+/** The same for the same hosts, in whichever order they were typed. */
+const textOf = (hosts: readonly string[]): string => [...new Set(hosts)].toSorted().join();
+
 /**
  * The hosts that links may lead to. Only the owner sets them, so that content editors cannot send users to other
  * sites.
@@ -16,7 +19,7 @@ export function AllowedHosts({ hosts }: { hosts: string[] }) {
   const may = useMay();
   const confirm = useConfirm();
   const [chosen, setChosen] = useState(hosts);
-  const changed = chosen.join() !== hosts.join();
+  const changed = textOf(chosen) !== textOf(hosts);
   const wrong = chosen.find((host) => !isHost(host));
   useUnsaved(changed);
   const set = useChange('setContentHosts', { stale: ['content'], success: t('Common.Saved') });

@@ -146,7 +146,7 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
             </div>
           )}
         </Form>
-        <AllowedHosts hosts={hosts} />
+        <AllowedHosts key={hosts.join()} hosts={hosts} />
       </div>
       <PhonePreview draft={draft} next={next} />
     </div>

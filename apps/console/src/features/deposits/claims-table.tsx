@@ -62,6 +62,7 @@ export function ClaimsTable() {
             t('Money.EndedAt'),
             t('Money.By'),
           ]}
+          rowKey={keyOf}
           cellsOf={(claim: Claim) => [
             claim.orderNo,
             claim.userId,
@@ -81,7 +82,7 @@ export function ClaimsTable() {
         call="deposits"
         fields={fields}
         scroll={{ x: 'max-content' }}
-        rowKey={({ userId, orderNo }) => `${userId}-${orderNo}`}
+        rowKey={keyOf}
         everyMs={15_000}
         empty={t('Deposit.NoClaims')}
         columns={[
@@ -119,6 +120,8 @@ export function ClaimsTable() {
     </>
   );
 }
+
+const keyOf = ({ userId, orderNo }: Claim): string => `${userId}-${orderNo}`;
 
 const slipColors = { agrees: 'success', differs: 'error', unknown: 'warning' } as const;
 

@@ -67,6 +67,7 @@ export function EntriesExplorer() {
               t('Ledger.Counter'),
               t('Ledger.Cause'),
             ]}
+            rowKey={({ userId, seq }) => `${userId}-${seq}`}
             cellsOf={(entry: RowOf<'entries'>) => [
               showTime(entry.at),
               entry.userId,

@@ -1,5 +1,5 @@
 import { widthOf, type GameType } from '@truedraw/rules';
-import { Empty, Segmented, Select } from 'antd';
+import { Empty, Segmented, Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import type { Draw } from '../../lib/draws/draw-state';
@@ -59,38 +59,40 @@ export function MapTab({ game }: { game: GameType }) {
       </div>
       <Answer of={exposure}>
         {(data) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Summary data={data} draw={draw} onChoose={choose} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-              <Risks data={data} chosen={number} onChoose={choose} />
-              <NumberPanel game={game} turnId={turnId} number={number} />
+          <Spin spinning={exposure.isPlaceholderData}>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Summary data={data} draw={draw} onChoose={choose} />
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+                <Risks data={data} chosen={number} onChoose={choose} />
+                <NumberPanel game={game} turnId={turnId} number={number} />
+              </div>
+              <Segmented<Measure>
+                className="justify-self-start"
+                aria-label={t('Exposure.Metric')}
+                value={measure}
+                options={measures.map((one) => ({ value: one, label: t(`Exposure.${one}`) }))}
+                onChange={setMeasure}
+              />
+              {index === undefined ? (
+                <HundredsMap
+                  game={game}
+                  data={data}
+                  measure={measure}
+                  onOpen={(one) => rewriteSearch({ index: String(one) })}
+                />
+              ) : (
+                <NumbersMap
+                  game={game}
+                  turnId={turnId}
+                  data={data}
+                  measure={measure}
+                  chosen={number}
+                  onChoose={choose}
+                  onBack={game === 2 ? undefined : () => rewriteSearch({ index: undefined })}
+                />
+              )}
             </div>
-            <Segmented<Measure>
-              className="justify-self-start"
-              aria-label={t('Exposure.Metric')}
-              value={measure}
-              options={measures.map((one) => ({ value: one, label: t(`Exposure.${one}`) }))}
-              onChange={setMeasure}
-            />
-            {index === undefined ? (
-              <HundredsMap
-                game={game}
-                data={data}
-                measure={measure}
-                onOpen={(one) => rewriteSearch({ index: String(one) })}
-              />
-            ) : (
-              <NumbersMap
-                game={game}
-                turnId={turnId}
-                data={data}
-                measure={measure}
-                chosen={number}
-                onChoose={choose}
-                onBack={game === 2 ? undefined : () => rewriteSearch({ index: undefined })}
-              />
-            )}
-          </div>
+          </Spin>
         )}
       </Answer>
     </>

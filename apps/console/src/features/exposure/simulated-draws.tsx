@@ -36,6 +36,7 @@ export function SimulatedDraws({ game, changes, draws }: SimulatedDrawsProps) {
           rowKey="turnId"
           pagination={false}
           dataSource={rows}
+          loading={simulated.isPlaceholderData}
           locale={{ emptyText: t('Sim.NoDraws') }}
           scroll={{ x: 'max-content', y: 440 }}
           columns={[

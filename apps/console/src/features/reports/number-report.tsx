@@ -16,7 +16,7 @@ export function NumberReport({ range }: { range: Range }) {
   const t = useT();
   const asked = Number(useSearchFields()['game'] ?? 2);
   const game = isGameType(asked) ? asked : 2;
-  const about = useCall('numberReport', { ...range, game, pageSize: 1 }, { keep: true });
+  const about = useCall('numberReport', { ...range, game, pageSize: 1 });
   const nameOf = (on: string) => {
     const side = sideNames.find((one) => one === on);
     return side ? t(`User.On_${side}`) : on;
@@ -31,7 +31,7 @@ export function NumberReport({ range }: { range: Range }) {
           onChange={(chosen) => rewriteSearch({ game: chosen })}
         />
         <p className="text-ink-soft">
-          {t('Report.NumbersTip', { count: showCount(about.data?.draws ?? 0) })}
+          {about.data && t('Report.NumbersTip', { count: showCount(about.data.draws) })}
         </p>
         <span className="ms-auto">
           <ExportList
@@ -43,6 +43,7 @@ export function NumberReport({ range }: { range: Range }) {
               t('Report.GrossWin'),
               t('Report.Times'),
             ]}
+            rowKey={({ on }) => on}
             cellsOf={({ on, turnover, payout, grossWin, times }: RowOf<'numberReport'>) => [
               nameOf(on),
               ...[turnover, payout, grossWin].map(plainMoney),

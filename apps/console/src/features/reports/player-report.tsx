@@ -42,6 +42,7 @@ export function PlayerReport({ range }: { range: Range }) {
             t('Report.GrossWin'),
             t('Report.Net'),
           ]}
+          rowKey={({ userId }) => userId}
           cellsOf={(row: RowOf<'playerReport'>) => [
             row.userId,
             row.account,

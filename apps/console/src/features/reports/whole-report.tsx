@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { saveCsv } from '@truedraw/client';
-import { Table } from 'antd';
+import { Spin, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
@@ -37,10 +37,10 @@ export function WholeReport<Row extends object>({
     saveCsv(`truedraw-${file.name}.csv`, [file.head, ...(report.data ?? []).map(file.cellsOf)]);
   return (
     <>
-      <ReportHead tip={tip} onExport={save} disabled={!report.data?.length} />
+      <ReportHead tip={tip} onExport={save} disabled={!report.data?.length || report.isPlaceholderData} />
       <Answer of={report}>
         {(rows) => (
-          <>
+          <Spin spinning={report.isPlaceholderData}>
             {chartOf?.(rows)}
             <Table<Row>
               size="small"
@@ -59,7 +59,7 @@ export function WholeReport<Row extends object>({
               })}
               summary={() => rows.length > 0 && sums(rows)}
             />
-          </>
+          </Spin>
         )}
       </Answer>
     </>

@@ -39,6 +39,7 @@ export default function UsersPage() {
             t('User.CreatedAt'),
             t('User.LastSeenAt'),
           ]}
+          rowKey={({ userId }) => userId}
           cellsOf={(user: RowOf<'users'>) => [
             user.userId,
             user.account,

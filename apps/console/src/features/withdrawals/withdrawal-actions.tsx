@@ -21,7 +21,8 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const confirm = useConfirm();
   const [dialog, setDialog] = useState<'complete' | 'fail'>();
   const close = () => setDialog(undefined);
-  const { userId, orderId, coin, status, needsApproval, second, takenBy } = order;
+  const { userId, orderId, coin, status, needsApproval, second, takenBy, approvedBy } = order;
+  const isOwn = takenBy === me.name;
   const isHeld = order.heldUntil !== undefined && order.heldUntil > now;
   const id = { userId, orderId };
   const name = order.nickname || order.account;
@@ -59,12 +60,12 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
           {t('Withdraw.Take')}
         </Button>
       )}
-      {status === 1 && needsApproval && (
+      {status === 1 && !approvedBy && (needsApproval || !isOwn) && (
         <Button
           size="small"
-          type="primary"
-          disabled={takenBy === me.name}
-          title={takenBy === me.name ? t('Withdraw.OwnTaken') : ''}
+          type={needsApproval ? 'primary' : 'default'}
+          disabled={isOwn}
+          title={isOwn ? t('Withdraw.OwnTaken') : ''}
           onClick={askApprove}
         >
           {t('Withdraw.Approve')}

@@ -57,6 +57,7 @@ export default function WithdrawalsPage() {
             t('Money.By'),
             t('Withdraw.Reference'),
           ]}
+          rowKey={keyOf}
           cellsOf={(order: Withdrawal) => [
             order.orderId,
             order.userId,

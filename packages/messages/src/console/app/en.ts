@@ -39,7 +39,7 @@ export const en = translationOf<typeof zh>()({
   'Common.Note': 'Note',
   'Common.Amount': 'Amount',
   'Common.Export': 'Export CSV',
-  'Common.ExportCut': 'Only the newest {count} entries were exported; choose a shorter range',
+  'Common.ExportCut': 'Only {count} entries were exported, not all that match; narrow the filters',
   'Common.Exporting': 'Exporting, {count} entries read',
   'Common.From': 'From',
   'Common.To': 'To',

@@ -37,7 +37,7 @@ export const zh = {
   'Common.Note': '备注',
   'Common.Amount': '金额',
   'Common.Export': '导出 CSV',
-  'Common.ExportCut': '只导出了最新的 {count} 条，请缩小范围',
+  'Common.ExportCut': '只导出了 {count} 条，并非全部，请缩小筛选范围',
   'Common.Exporting': '正在导出，已读取 {count} 条',
   'Common.From': '从',
   'Common.To': '到',

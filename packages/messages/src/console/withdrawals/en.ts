@@ -57,6 +57,8 @@ export const en = translationOf<typeof zh>()({
   'Withdraw.Choose': 'Choose order {orderId}',
   'Withdraw.ChooseAll': 'Choose all',
   'Withdraw.LeftOut': '{count} have been ended by somebody else and are left out',
+  'Withdraw.NotAlone': '{count} are left out: you may not pay them alone',
+  'Withdraw.NotAloneTip': 'Have a colleague approve them, then choose them again.',
   'Withdraw.Chosen': '{count} chosen, {sum}',
   'Withdraw.File': 'Payment file',
   'Withdraw.PayTogether': 'Record payments',

@@ -53,6 +53,8 @@ export const zh = {
   'Withdraw.Choose': '选择订单 {orderId}',
   'Withdraw.ChooseAll': '全选',
   'Withdraw.LeftOut': '{count} 笔已由他人处理，不再包括',
+  'Withdraw.NotAlone': '{count} 笔不能由您单独付款，不再包括',
+  'Withdraw.NotAloneTip': '请同事批准后再选择。',
   'Withdraw.Chosen': '已选 {count} 笔，{sum}',
   'Withdraw.File': '付款文件',
   'Withdraw.PayTogether': '批量登记付款',
