@@ -24,6 +24,24 @@ testBy('promtool', 'Prometheus takes the rules, and they raise what they should'
   expect(complaintsOf('promtool', 'test', 'rules', 'prometheus/truedraw.rules.test.yml')).toBe('');
 });
 
+test('in containers pg_dump is at least as new as the database', () => {
+  const read = (name: string) => readFileSync(join(deploy, 'container', name), 'utf8');
+  /** The postgresql-client of each Debian. */
+  const clients: Record<string, number> = { bookworm: 15, trixie: 17 };
+  const [debian = ''] = [...read('Dockerfile').matchAll(/^FROM node:\d+-(\w+)-slim/gm)]
+    .map(([, name]) => name!)
+    .slice(-1);
+  const [, server] = /image: postgres:(\d+)/.exec(read('compose.yml'))!;
+  expect(clients[debian]).toBeGreaterThanOrEqual(Number(server));
+});
+
+test('nginx takes a machine out for no answer of its own, such as "busy"', () => {
+  const rules = readFileSync(join(deploy, 'nginx/truedraw-proxy.inc'), 'utf8').match(
+    /^proxy_next_upstream .*$/gm,
+  );
+  expect(rules).toEqual(['proxy_next_upstream error timeout;']);
+});
+
 testBy('shellcheck', 'the scripts of the package have no common mistakes', () => {
   const scripts = ['bin/truedraw', 'debian/postinst', 'debian/postrm', 'debian/prerm'];
   expect(complaintsOf('shellcheck', ...scripts)).toBe('');

@@ -38,6 +38,14 @@ test('a fresh machine needs no setting', () => {
   });
 });
 
+test('a host whose certificate is named twice is watched once', () => {
+  const named = 'play.example.com, console.example.com play.example.com';
+  expect(readConfig({ CERTIFICATES: named }, root).certificates).toEqual([
+    'play.example.com',
+    'console.example.com',
+  ]);
+});
+
 test('the secret of a fresh machine is created once and readable only by its owner', () => {
   const first = readConfig({}, root).passwordPepper;
   expect(first).toHaveLength(43);

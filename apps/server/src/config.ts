@@ -232,7 +232,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     lanes: text('LANES') ? integer('LANES', 1, [1, 1024]) : undefined,
     codes,
     alarms: readAlarms(),
-    certificates: keysIn(text('CERTIFICATES')),
+    certificates: [...new Set(keysIn(text('CERTIFICATES')))],
     push: readPush(),
     feed,
     schedule,

@@ -145,7 +145,7 @@ export const permissionsMutants: Mutant[] = [
   {
     name: 'the metrics are public',
     file: `${folders.server}/http/internal-pages.ts`,
-    find: 'return isDirect && isPrivate(request.ip);',
+    find: 'return isDirect && isPrivate(withoutPort(request.ip));',
     replace: 'return isDirect;',
     foundBy: [`${folders.server}/http/internal-pages.test.ts`],
   },

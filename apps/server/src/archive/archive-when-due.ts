@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { archiveEntries } from './archive-entries';
 import { archivePartition } from './archive-partition';
 import { ArchiveDamaged } from './format';
+import { requireWritable } from './require-writable';
 import { countUnfinished, isEmpty, listPartitions, type BetsPartition } from './store/archives';
 import { findReasonToStay, listEntryMonths } from './store/entry-archives';
 
@@ -51,6 +52,7 @@ export async function archiveWhenDue(services: Archiving, options: Options): Pro
 
 /** The same at any hour: bets first, then the entries of months whose bets are archived. */
 export async function archiveDue(services: Archiving, now: number, options: Options): Promise<void> {
+  await requireWritable(services.config.archive.folder);
   await archiveBetsDue(services, now, options);
   if (!options.signal?.aborted) await archiveEntriesDue(services, now, options);
 }

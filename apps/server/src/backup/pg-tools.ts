@@ -24,7 +24,7 @@ function pgEnvironment(address: string): Record<string, string> {
 /** Runs one of PostgreSQL's programs on a database; what it complains about is the message of the error. */
 export async function runPgTool(name: string, args: readonly string[], address: string): Promise<void> {
   const program = spawn(name, args, {
-    env: { ...process.env, ...pgEnvironment(address) },
+    env: { ...process.env, LC_ALL: 'C', ...pgEnvironment(address) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaints = '';
@@ -34,7 +34,14 @@ export async function runPgTool(name: string, args: readonly string[], address: 
       reject(new Error(`${name} is not installed: on Debian it is in the package postgresql-client.`)),
     );
     program.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} failed: ${complaints.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${name} failed: ${complaints.trim()}${adviceOn(complaints)}`)),
     );
   });
 }
+
+const adviceOn = (complaints: string): string =>
+  complaints.includes('server version mismatch')
+    ? '\npg_dump must be at least as new as the server: install the postgresql-client of its version.'
+    : '';

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
+import { withoutPort } from './network';
 
 const privateAddresses = new BlockList();
 for (const [network, bits] of [
@@ -44,7 +45,7 @@ export function isInternal(
   if (!production) return true;
   if (internalToken && isSame(request.headers.authorization ?? '', `Bearer ${internalToken}`)) return true;
   const isDirect = trustProxy > 0 || request.headers['x-forwarded-for'] === undefined;
-  return isDirect && isPrivate(request.ip);
+  return isDirect && isPrivate(withoutPort(request.ip));
 }
 
 /** Makes the check of pages that are for the operator. */

@@ -65,9 +65,11 @@ export function registerMetrics(
 type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
 /** The figures of several servers in one registry, each name once with the values of all. */
-function together(servers: readonly Figures[]): Registry {
+export function together(servers: readonly Figures[]): Registry {
   const named = new Map<string, Figures[number]>();
   for (const figure of servers.flat()) {
+    // Servers tell each other in JSON, which has null where a figure is not known.
+    for (const one of figure.values) one.value ??= Number.NaN;
     const known = named.get(figure.name);
     if (known) known.values.push(...figure.values);
     else named.set(figure.name, figure);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network';
+import { addressOf, networkOf } from './network';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -17,4 +17,18 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:50123', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ['unknown', '10.0.0.2'],
+  ['unknown:50123', '10.0.0.2'],
+  ['', '10.0.0.2'],
+])('a request that the proxy 10.0.0.2 says to be from "%s" is from %s', (ip, address) => {
+  expect(addressOf({ ip, socket: { remoteAddress: '10.0.0.2' } })).toBe(address);
 });

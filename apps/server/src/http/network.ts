@@ -1,4 +1,20 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+
+/** The address alone, of one that a proxy wrote with a port: `203.0.113.9:50123`, `[2001:db8::1]:50123`. */
+export const withoutPort = (address: string): string =>
+  address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
+
+/** Where a request comes from, as the proxies say; what is no address counts as the nearest proxy itself. */
+export function addressOf({
+  ip,
+  socket,
+}: {
+  ip: string;
+  socket: { remoteAddress?: string | undefined };
+}): string {
+  const address = withoutPort(ip);
+  return isIP(address) ? address : (socket.remoteAddress ?? '');
+}
 
 /**
  * The part of an address that one customer of a provider has to itself, for counting attempts: an IPv4 address, or the

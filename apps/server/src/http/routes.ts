@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import type { Caller, Handler, RequestFacts } from './handler';
 import { markDevice } from './device-mark';
 import { localeOf } from './locale';
+import { addressOf } from './network';
 import { compressAnswer } from './compression';
 import { Refusal } from '../refusal';
 import { keepBytes, signedBodyOf } from './signed-body';
@@ -128,7 +129,7 @@ export function contextOf<Who>(
 ): Services & RequestFacts & { caller: Who } {
   const own: RequestFacts & { caller: Who } = {
     locale: localeOf(request),
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: userAgentOf(request),
     idempotencyKey: keyOf(request),
     chatKey: chatKeyOf(request),

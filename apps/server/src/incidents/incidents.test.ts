@@ -3,9 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerPlayer } from '../testing/people';
+import { noteKey, vkeyOf } from '@truedraw/proof';
+import { createWitnesses } from '../proof/log/witnesses';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 import { keepIncidents } from './keep-incidents';
+import { noteFindings } from './store/incidents';
 
 const secret = 'tests-sign-alarms-with-this-secret-word';
 const mail = 'night@example.com';
@@ -109,6 +112,33 @@ test('a fault in the books is told at once by every way, and signed', async () =
   expect(await lettersTo(mail)).toEqual([words]);
   expect(await lettersTo(phone)).toEqual([`TrueDraw: Needs you: ${words}`]);
   expect((await listed()).list).toMatchObject([{ kind: 'books-wrong', text: words }]);
+});
+
+test('what is found twice is one incident, and keeps no other from being opened', async () => {
+  const disk = {
+    kind: 'disk-low',
+    subject: 'one',
+    facts: { host: 'one', percent: 1, gigabytes: 2 },
+  } as const;
+  const books = { kind: 'books-wrong', subject: '', facts: { count: 1 } } as const;
+  await noteFindings(server.services.db, [disk, disk, books]);
+  await noteFindings(server.services.db, [disk, disk, books]);
+  const { list } = await listed();
+  expect(list.map(({ kind }) => kind).toSorted()).toEqual(['books-wrong', 'disk-low']);
+});
+
+test('two witnesses with one name that are silent are two incidents, told apart by their keys', async () => {
+  await server.sql(
+    `UPDATE proof_records SET body = jsonb_set(body::jsonb, '{time}', to_jsonb((extract(epoch FROM now()) * 1000)::int8 - 1000000))::text`,
+  );
+  const name = 'witness.example/w1';
+  const keys = await Promise.all(['11', '22'].map((digits) => noteKey('witness', name, digits.repeat(32))));
+  const list = keys.map((key) => ({ vkey: vkeyOf(key), url: 'http://127.0.0.1:1' }));
+  const witnesses = await createWitnesses({ list, needed: 1, missing: 'hold' });
+  await keepIncidents({ ...server.services, witnesses });
+  expect((await listed()).list.map(({ text }) => text).toSorted()).toEqual(
+    keys.map(({ id }) => `Witness ${name}+${id} has not signed for 16 minutes`).toSorted(),
+  );
 });
 
 test('what can wait until morning is not sent by SMS', async () => {

@@ -20,3 +20,18 @@ test('a job that pauses until an exact moment does not keep the heartbeats of al
     .toEqual([{ job: 'close draws' }, { job: 'settle draws' }]);
   await heartbeats.stop();
 });
+
+test('a job that runs again and again and always fails is never said to be done', async () => {
+  let now = 1_794_893_000_000;
+  const heartbeats = startHeartbeats({ db: books.db, server: 'two', standby: false, now: () => now });
+  heartbeats.ended('watch for incidents', 20_000, true);
+  now += 600_000;
+  heartbeats.ended('watch for incidents', 20_000, false);
+  heartbeats.began('watch for incidents');
+  await expect
+    .poll(() => books.sql(`SELECT extract(epoch FROM at)::int8 AS at FROM heartbeats WHERE server = 'two'`), {
+      timeout: 5_000,
+    })
+    .toEqual([{ at: 1_794_893_000 }]);
+  await heartbeats.stop();
+});

@@ -35,12 +35,20 @@ export function startHeartbeats({
 }): Heartbeats {
   const done = new Map<string, Heartbeat>();
   const running = new Map<string, number>();
+  const doneAt = new Map<string, number>();
+  const startedAt = now();
   let writing: Promise<void> | undefined;
 
   const write = async (): Promise<void> => {
     const at = now();
     for (const [job, began] of running)
-      if (at - began < longestRun) done.set(job, { job, at, lateAt: at + lateAfter(writeMilliseconds) });
+      // One that fails again and again runs too, and is not done by it.
+      if (at - began < longestRun)
+        done.set(job, {
+          job,
+          at: doneAt.get(job) ?? startedAt,
+          lateAt: at + lateAfter(writeMilliseconds),
+        });
     const beats = [...done.values()];
     done.clear();
     if (beats.length) await putHeartbeats(db, { server, standby }, beats);
@@ -59,7 +67,9 @@ export function startHeartbeats({
     ended(job, everyMilliseconds, isDone) {
       running.delete(job);
       const at = now();
-      if (isDone) done.set(job, { job, at, lateAt: at + lateAfter(everyMilliseconds) });
+      if (!isDone) return;
+      doneAt.set(job, at);
+      done.set(job, { job, at, lateAt: at + lateAfter(everyMilliseconds) });
     },
     async stop() {
       clearInterval(timer);

@@ -38,3 +38,18 @@ test('after the database was killed draws close and streams report it, without h
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
+
+test('while the database is away the metrics say so, and raise no other alarm', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'truedraw-away-'));
+  await chmod(folder, 0o755);
+  const database = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
+  const server = await startTestServer({ DATABASE_URL: database.url });
+  const metrics = async () => (await fetch(`${server.address}/metrics`)).text();
+  expect(await metrics()).toMatch(/^database_up 1$/m);
+  await database.stop();
+  const away = await metrics();
+  for (const line of ['database_up 0', 'jobs_late Nan', 'database_replicas{state="streaming"} Nan'])
+    expect(away).toContain(`\n${line}\n`);
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { booksHealth } from '../audit/books-health';
 import { readBooksState } from '../audit/store/audit-runs';
+import { readClock } from '../db/clock';
 import { inTime } from '../db/in-time';
 import { drawsHealth } from '../draws/draws-health';
 import { feedHealth } from '../draws/feed-health';
@@ -37,11 +38,29 @@ export function registerHealth(app: FastifyInstance, services: Watched, metrics:
       .code(state.status === 'ok' ? 200 : 503)
       .send({ ...state, version, uptimeSeconds: Math.floor(process.uptime()) });
   });
+  registerDatabaseMetrics(services, metrics);
   registerJobMetrics(services, metrics);
   registerFeedMetrics(services, metrics);
   registerBooksMetrics(services, metrics);
   registerIncidentMetrics(services, metrics);
   registerWorkMetrics(services, metrics);
+}
+
+/** Without the database the other figures are not known, and no rule about them is true. */
+function registerDatabaseMetrics({ db }: Watched, metrics: Registry): void {
+  void new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers this server',
+    registers: [metrics],
+    async collect() {
+      this.set(
+        await inTime(readClock(db), patienceMs).then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
 }
 
 function registerIncidentMetrics({ db }: Watched, metrics: Registry): void {

@@ -2,6 +2,7 @@ import { sampleFigures } from '../dashboard/figures';
 import { countReadersWhenDue } from '../announcements/count-readers';
 import { tellOfLive } from '../announcements/tell-of-live';
 import { archiveWhenDue } from '../archive/archive-when-due';
+import { requireWritable } from '../archive/require-writable';
 import { raiseAlarm } from '../audit/raise-alarm';
 import { auditWhenDue } from '../audit/run-audit';
 import { hasBeenAlarm, listAlarms } from '../audit/store/alarms';
@@ -43,7 +44,9 @@ import { sweep } from './sweep';
  * so their number and failures do not matter.
  */
 export function startJobs(services: Services, { standby = false } = {}): JobLoop {
-  const { db, config, clock, feed, log, live } = services;
+  const { db, config, clock, feed, log, live, background } = services;
+  // Months from now nobody would think of it; bets need no archive, so that nothing waits for it.
+  if (config.archive.afterMonths > 0) background.run(() => requireWritable(config.archive.folder));
   const openAhead = createOpener(services);
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');

@@ -56,11 +56,11 @@ export function registerWorkMetrics({ db }: Pick<Services, 'db'>, metrics: Regis
     registers: [metrics],
     async collect() {
       this.reset();
-      const list = (await replicas()) ?? [];
+      const list = await replicas();
       for (const state of ['streaming', 'other'])
         this.set(
           { state },
-          list.filter((one) => (one.state === 'streaming') === (state === 'streaming')).length,
+          list?.filter((one) => (one.state === 'streaming') === (state === 'streaming')).length ?? Number.NaN,
         );
     },
   });

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { hashSecret } from '../crypto/secrets';
 import { requireCaller } from '../accounts/caller';
 import { openEventStream } from '../http/event-stream';
-import { networkOf } from '../http/network';
+import { addressOf, networkOf } from '../http/network';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { consumeStreamTicket } from './store/stream-tickets';
@@ -41,7 +41,7 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
   });
 
   app.get('/api/live', async (request, reply) => {
-    const network = networkOf(request.ip);
+    const network = networkOf(addressOf(request));
     if (streams.size() >= mostStreams || streams.countFrom(network) >= services.config.streamsPerAddress)
       throw new Refusal('Busy');
     const owner = await ownerOf(services, request);

@@ -26,6 +26,8 @@ const closeAll = async () => {
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
   ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'],
+  // As proxies write it that add the port.
+  ['203.0.113.7:50001', '203.0.113.7:50002', '203.0.113.8:50001'],
 ])('of %s so many streams are opened and no more, also as %s, but those of %s', async (one, same, other) => {
   for (let at = 0; at < perAddress; at += 1) expect((await openFrom(one)).status).toBe(200);
   expect((await openFrom(same)).status).toBe(503);

@@ -19,11 +19,11 @@ export interface Told extends Finding {
   takenBy: string | null;
 }
 
-/** Opens incidents, and notes those that are open already as seen. */
+/** Opens incidents, and notes those that are open already as seen. One that is found twice is one. */
 export async function noteFindings(db: Queryable, findings: readonly Finding[]): Promise<void> {
   await db.query(
     `INSERT INTO incidents (kind, subject, facts)
-     SELECT kind, subject, facts FROM unnest($1::text[], $2::text[], $3::jsonb[]) AS f (kind, subject, facts)
+     SELECT DISTINCT ON (kind, subject) kind, subject, facts FROM unnest($1::text[], $2::text[], $3::jsonb[]) AS f (kind, subject, facts)
      ON CONFLICT (kind, subject) WHERE ended_at IS NULL DO UPDATE SET seen_at = now(), facts = excluded.facts`,
     [
       findings.map(({ kind }) => kind),

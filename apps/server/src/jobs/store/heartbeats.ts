@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/pool';
 /** Times are milliseconds since 1970. */
 export interface Heartbeat {
   job: string;
+  /** When it was last done, however often it has run since; before that, when its server started. */
   at: number;
   lateAt: number;
 }

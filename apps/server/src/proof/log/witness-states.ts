@@ -4,6 +4,7 @@ import { findNewestCheckpoint } from '../store/log';
 import { listRecordTimes } from '../store/proof-records';
 
 export interface WitnessState {
+  /** Followed by the id of its key where another has the same name. */
   name: string;
   /** How many records it has signed, and when; both 0 before it has. */
   size: number;
@@ -23,9 +24,14 @@ export async function readWitnessStates({
     db,
     list.map(({ vkey }) => vkey),
   );
-  const seen = list.map(({ key, vkey }) => {
+  const seen = list.map(({ key: { name, id }, vkey }) => {
     const found = newest.find(({ witness }) => witness === vkey);
-    return { name: key.name, size: found?.size ?? 0, signedAt: found ? signedAt(found.line) : 0 };
+    const isOnly = list.filter(({ key }) => key.name === name).length === 1;
+    return {
+      name: isOnly ? name : `${name}+${id}`,
+      size: found?.size ?? 0,
+      signedAt: found ? signedAt(found.line) : 0,
+    };
   });
   const times = await listRecordTimes(
     db,
