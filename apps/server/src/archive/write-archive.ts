@@ -37,8 +37,11 @@ export async function writeArchive<Of extends keyof Archivable>({
     await writer.close();
   }
   await check(await openFolder<Of>(unfinished, { name, manifest }));
-  await keep(unfinished, join(folder, folderOf({ name, manifest })));
+  const kept = join(folder, folderOf({ name, manifest }));
+  await keep(unfinished, kept);
   await syncFolder(folder);
+  // After a server was frozen for a day, another one may have begun to remove its files as leftovers.
+  await openFolder<Of>(kept, { name, manifest });
   return manifest;
 }
 
@@ -57,14 +60,18 @@ export async function* pagesOf<Place>(
   }
 }
 
-/** A folder of that name is from an attempt that was stopped after this. It had the same content; what was just checked replaces it. */
+/**
+ * Gives the folder its name. One that has it is from a stopped attempt, or from another server, which may have recorded it. It has the
+ * same content, so what was just checked replaces it file by file: at no moment is one missing.
+ */
 async function keep(unfinished: string, kept: string): Promise<void> {
   try {
     await rename(unfinished, kept);
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    await rm(kept, { recursive: true });
-    await rename(unfinished, kept);
+    for (const file of await readdir(unfinished)) await rename(join(unfinished, file), join(kept, file));
+    await syncFolder(kept);
+    await rm(unfinished, { recursive: true, force: true });
   }
 }
 
@@ -76,7 +83,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue;
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
   }
 }

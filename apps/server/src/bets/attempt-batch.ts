@@ -102,7 +102,7 @@ export async function attemptBatch(
   } catch (error) {
     opened.failed(error);
     await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
-    throw commitSent ? commitError(error) : error;
+    throw commitSent ? commitError(error, broken) : error;
   } finally {
     opened.release(broken);
   }

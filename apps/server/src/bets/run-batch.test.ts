@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isSignedReceipt, type Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pipelined, type Pipeline } from '../db/pipeline';
@@ -131,14 +132,16 @@ test('a commit that never arrived is repeated with the same ids', async () => {
   await expectPlacedOnce(turnId, members, outcomes);
 });
 
-test('a commit that the database still processes is waited for', async () => {
-  const { turnId, members } = await scene(3);
+/** A lane that loses the connection of its first batch, of which the database processes the COMMIT only later. */
+async function laneWithSlowCommit(milliseconds: number) {
+  let committed: Promise<void> | undefined;
   const { pool, lane, isMet } = laneWith((pipeline, send) => {
-    // The connection is lost for us while the database still has to process the commit.
     const handleError = pipeline.handleError.bind(pipeline);
     pipeline.handleError = () => undefined;
-    pipeline.handleReadyForQuery = () => undefined;
-    setTimeout(send, 300);
+    committed = new Promise((resolve) => {
+      pipeline.handleReadyForQuery = () => resolve();
+    });
+    setTimeout(send, milliseconds);
     handleError(lostAnswer(), pipeline.wire);
   });
   const lost = await pool.connect();
@@ -153,12 +156,53 @@ test('a commit that the database still processes is waited for', async () => {
   const others = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   const connections = [lost];
   const connect = async () => connections.pop() ?? others.connect();
-  const outcomes = await runBatch({ ...lane, open: openOn({ connect, end: () => others.end() }) }, members);
-  release();
-  await Promise.all([pool.end(), others.end()]);
+  return {
+    lane: { ...lane, open: openOn({ connect, end: () => others.end() }) },
+    isMet,
+    end: async () => {
+      await committed;
+      release();
+      await Promise.all([pool.end(), others.end()]);
+    },
+  };
+}
+
+test('a commit that the database still processes is waited for', async () => {
+  const { turnId, members } = await scene(3);
+  const { lane, isMet, end } = await laneWithSlowCommit(300);
+  const outcomes = await runBatch(lane, members);
+  await end();
   expect(isMet()).toBe(true);
   await expectPlacedOnce(turnId, members, outcomes);
 });
+
+/** Cancels the next statement that waits for a lock. */
+async function cancelWaiting(): Promise<void> {
+  for (let isCancelled = false; !isCancelled; await sleep(20)) {
+    const waiting = await books.sql(
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    isCancelled = waiting.length > 0;
+  }
+}
+
+test.each([
+  ['takes longer than a lock is waited for', 3_500, () => Promise.resolve()],
+  ['is waited for by a statement that is cancelled', 1_000, cancelWaiting],
+])(
+  'a bet whose commit %s is reported as uncertain, and not as refused',
+  async (_what, milliseconds, disturb) => {
+    const { turnId, members } = await scene(1);
+    const { lane, isMet, end } = await laneWithSlowCommit(milliseconds);
+    const [outcomes] = await Promise.all([runBatch(lane, members), disturb()]);
+    await end();
+    expect(isMet()).toBe(true);
+    expect(outcomes).toMatchObject([{ error: 'BetUncertain' }]);
+    expect(await betsOf(turnId)).toHaveLength(1);
+  },
+  15_000,
+);
 
 test('a bet that makes its batch fail gets an error, and the other bets of the batch are placed', async () => {
   const { turnId, members } = await scene(6);

@@ -78,8 +78,8 @@ export async function runBatch(
           outcomes.push(...(await runBatch(lane, together, borrowTries)));
         return outcomes;
       } else
-        return current.map(() =>
-          isBusy(error) ? new Refusal('Busy', {}, undefined, error) : (error as Error),
+        return current.map((member) =>
+          member.maybePlaced || isBusy(error) ? givenUp(member, error) : (error as Error),
         );
     }
   }

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBooks, type Books } from '../testing/books';
 import { faultyPool } from '../testing/faults';
@@ -54,6 +55,24 @@ test('a transaction whose connection died at its COMMIT is unknown as well', asy
   const db = faultyPool(books.db, 'killed', atCommit);
   await expect(write(db)).rejects.toThrow(CommitUnknown);
   expect(await written()).toEqual([]);
+});
+
+test('a transaction whose COMMIT the database answered with an error before it went away is unknown', async () => {
+  const connect = async () => {
+    const client = await books.db.connect();
+    const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+    client.query = (async (text: string) => {
+      const answer = await query(text);
+      if (text !== 'COMMIT') return answer;
+      // As when it cannot sync its log: it says so, and what it has written may be there after its start.
+      await books.sql('SELECT pg_terminate_backend($1)', [(client as { processID?: number }).processID]);
+      await query('SELECT pg_sleep(5)').catch(() => undefined);
+      throw Object.assign(new DatabaseError('could not fsync', 0, 'error'), { code: '58030' });
+    }) as typeof client.query;
+    return client;
+  };
+  await expect(write({ connect } as Books['db'])).rejects.toThrow(CommitUnknown);
+  expect(await written()).toEqual([{ id: 1 }]);
 });
 
 test('a transaction whose COMMIT the database refuses has failed for certain', async () => {

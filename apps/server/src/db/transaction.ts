@@ -44,9 +44,12 @@ export function requireCommitted({ command }: { command: string }): void {
   if (command !== 'COMMIT') throw new RolledBack();
 }
 
-/** The error after a COMMIT was sent. It is a failure only if the database itself said so on a working connection. */
-export const commitError = (error: unknown): unknown => {
-  const isPlainAnswer = error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '');
+/**
+ * The error after a COMMIT was sent. It is a failure only if the database itself said so and the connection still works,
+ * which `broken` denies: a database that cannot sync its log says so too, and may have the transaction when it is back.
+ */
+export const commitError = (error: unknown, broken: Error | undefined): unknown => {
+  const isPlainAnswer = error instanceof DatabaseError && !broken && !/^(08|57P)/.test(error.code ?? '');
   return isPlainAnswer || error instanceof RolledBack ? error : new CommitUnknown(error);
 };
 
@@ -71,7 +74,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
       if (attempt < tries && retryable.has(sqlState(error) ?? '')) continue;
-      throw commitSent ? commitError(error) : error;
+      throw commitSent ? commitError(error, broken) : error;
     } finally {
       tx.release(broken);
     }
