@@ -17,6 +17,20 @@ export const drawsMutants: Mutant[] = [
     foundBy: [`${folders.server}/draws/open-ahead.test.ts`],
   },
   {
+    name: 'a draw whose bets were all cancelled is removed',
+    file: `${folders.server}/draws/store/has-bets.ts`,
+    find: "(await isIn(db, 'cancelled_bets', draw)) ||",
+    replace: '',
+    foundBy: [`${folders.server}/bets/bet-later.test.ts`],
+  },
+  {
+    name: 'a cancelled turn gets the draw of a game that is opened meanwhile',
+    file: `${folders.server}/draws/store/draw-plan.ts`,
+    find: 'ORDER BY turn_id, game FOR SHARE',
+    replace: 'ORDER BY turn_id, game',
+    foundBy: [`${folders.server}/draws/open-ahead.test.ts`],
+  },
+  {
     name: 'a constraint of a shard is not recognised',
     file: `${folders.server}/db/transaction.ts`,
     find: String.raw`name?.replace(/_\d{6,}$/, '')`,

@@ -54,9 +54,23 @@ export const sharesMutants: Mutant[] = [
   {
     name: 'the shares of agents above one another exceed 100%',
     file: `${folders.server}/agents/set-share-rate.ts`,
-    find: '> wholeBasisPoints) throw',
-    replace: '> 2 * wholeBasisPoints) throw',
+    find: '> wholeBasisPoints)',
+    replace: '> 2 * wholeBasisPoints)',
     foundBy: [`${folders.server}/agents/release-share.test.ts`],
+  },
+  {
+    name: 'a binding makes a line of shares above 100%',
+    file: `${folders.server}/agents/bind-user.ts`,
+    find: '> wholeBasisPoints)',
+    replace: '> 2 * wholeBasisPoints)',
+    foundBy: [`${folders.server}/agents/bind-user.test.ts`],
+  },
+  {
+    name: 'a rate does not see the binding that is made at once',
+    file: `${folders.server}/agents/set-share-rate.ts`,
+    find: 'await countTermsChange(tx);',
+    replace: '',
+    foundBy: [`${folders.server}/agents/bind-user.test.ts`],
   },
   {
     name: 'a new rate changes months that are over',

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindBelow } from '../accounts/tree';
 import { audit } from '../audit/audit';
+import { inTransaction } from '../db/transaction';
 import { logIn, registerBelow, type Member } from '../testing/agents';
+import { lockWaits } from '../testing/lock-waits';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff, logInStaff } from '../testing/staff';
+import { putShareRate } from './store/shares';
 
 let server: TestServer;
 let top: Member;
@@ -23,6 +28,8 @@ async function freeAgent(): Promise<Member> {
   ]);
   return player;
 }
+const setShare = ({ userid }: Member, rate: number) =>
+  putShareRate(server.services.db, server.services.lanes, userid, { fromMonth: 202_601, rate });
 const chainOf = async (userid: number) =>
   (
     await server.sql<{ id: number }>(
@@ -57,7 +64,6 @@ test('the same refusal is given for bound users, the agent itself, users above t
   const below = await registerBelow(server, user, { isAgent: true, rebate2D: 1, rebate3D: 1, betlimit: 1 });
   expect((await bind(top, user.usercode)).code).toBe(200);
   const refused = [
-    await bind(top, user.usercode),
     await bind(other, user.usercode),
     await bind(other, other.usercode),
     await bind(below, top.usercode),
@@ -72,6 +78,44 @@ test('the same refusal is given for bound users, the agent itself, users above t
     });
   expect((await bind(other, 'ZZZZZZZZ', 'zh')).msg).toBe('绑定失败，请核对用户码');
   expect(await chainOf(below.userid)).toEqual([user.userid, top.userid]);
+});
+
+test('a binding whose answer was lost is answered like the first time when it is sent again', async () => {
+  const [agent, user] = [await freeAgent(), await freeAgent()];
+  const first = await bind(agent, user.usercode);
+  expect(first).toMatchObject({ code: 200, data: { userid: user.userid } });
+  expect(await bind(agent, user.usercode)).toEqual(first);
+  expect(await chainOf(user.userid)).toEqual([agent.userid]);
+});
+
+test('nobody is bound where share rates on one line would exceed 100%', async () => {
+  const [agent, user] = [await freeAgent(), await freeAgent()];
+  const child = await registerPlayer(server, { spreaderId: user.userid });
+  await setShare(agent, 6_000);
+  await setShare(child, 4_001);
+  expect((await bind(agent, user.usercode)).data.error).toBe('BindRefused');
+  expect(await chainOf(child.userid)).toEqual([user.userid]);
+  await setShare(child, 4_000);
+  expect((await bind(agent, user.usercode)).code).toBe(200);
+  expect(await treeProblems()).toEqual([]);
+});
+
+test('a share rate that is set while a user is bound sees the line that the binding makes', async () => {
+  const { db, lanes } = server.services;
+  const [finance, owner] = [await logInStaff(server, 'finance'), await logInStaff(server, 'owner2')];
+  const agent = await registerBelow(server, top, { isAgent: true });
+  const user = await freeAgent();
+  await setShare(user, 6_000);
+  const raise = { userid: agent.userid, sharerate: 6_000 };
+  const { proposal } = (await callStaff(server, 'setShareRate', raise, { token: finance })).data;
+  let raised: ReturnType<typeof confirm> | undefined;
+  const confirm = () => callStaff(server, 'confirmChange', { id: proposal! }, { token: owner });
+  await inTransaction(db, async (tx) => {
+    await bindBelow(tx, lanes, user.userid, agent.userid);
+    raised = confirm();
+    await Promise.race([raised, lockWaits(server, 1)]);
+  });
+  expect((await raised)!.data.error).toBe('ShareTooHigh');
 });
 
 test('user codes cannot be guessed', async () => {
@@ -105,7 +149,9 @@ test('of fifty agents who bind the same user at once, one succeeds', async () =>
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => bind(agents[at % 10]!, user.usercode)),
   );
-  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  const bound = answers.flatMap(({ code }, at) => (code === 200 ? [at % 10] : []));
+  expect(new Set(bound).size).toBe(1);
+  expect(await chainOf(user.userid)).toEqual([agents[bound[0]!]!.userid]);
   expect(await treeProblems()).toEqual([]);
 });
 

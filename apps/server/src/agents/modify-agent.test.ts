@@ -67,6 +67,9 @@ test('a user is made an agent once, and can then make the calls of agents', asyn
   expect((await modify(top, { userid: sub.userid, isAgent: true })).code).toBe(200);
   expect((await server.call('agentList', {}, { token: sub.token })).code).toBe(200);
   expect(await rowOf(top, sub.userid)).toMatchObject({ identity: 'agent', isagent: true });
+  expect((await modify(top, { userid: sub.userid, isAgent: true })).code, 'the first answer was lost').toBe(
+    200,
+  );
   const again = await modify(top, { userid: sub.userid, isAgent: true, rebate2D: 1 });
   expect(again.data.error).toBe('AlreadyAgent');
   expect(await rowOf(top, sub.userid)).toMatchObject({ rebate2d: 200 });

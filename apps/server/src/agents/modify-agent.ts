@@ -1,5 +1,6 @@
 import { fixedOfAgent } from '@truedraw/contract';
-import { requireTerms } from './terms';
+import { areSameTerms, requireTerms } from './terms';
+import { findUser } from '../accounts/store/users';
 import { inTransaction } from '../db/transaction';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
@@ -19,9 +20,12 @@ export const modifyAgent: Handler<'modifyAgent'> = async (request, context) => {
   const terms = { rebate2d, rebate3d, betLimit };
   await requireTerms(context, agent, terms);
   await inTransaction(db, async (tx) => {
+    // A user who is an agent already, with these terms, was made one by this request, whose answer was lost.
+    const wasAgent = isAgent && !(await makeAgent(tx, lanes, userId));
+    if (wasAgent && !areSameTerms((await findUser(tx, lanes, userId))!, terms))
+      throw new Refusal('AlreadyAgent');
     if (!(await setTerms(tx, lanes, { agentId: agent.id, userId }, terms)))
       throw new Refusal('SubUserUnknown');
-    if (isAgent && !(await makeAgent(tx, lanes, userId))) throw new Refusal('AlreadyAgent');
   });
   return {};
 };

@@ -123,6 +123,16 @@ test('a repeated request after a lost answer gives the same account, but not wit
   }
 });
 
+test('an account is not answered again with terms that it does not have', async () => {
+  const account = 'other_terms';
+  await register({ account, isAgent: true, rebate2D: 100 });
+  for (const other of [{ isAgent: false }, { rebate2D: 50 }, { rebate3D: 50 }, { betlimit: 50 }])
+    expect((await register({ account, isAgent: true, rebate2D: 100, ...other })).data.error).toBe(
+      'AccountTaken',
+    );
+  expect((await register({ account, isAgent: true, rebate2D: 100 })).code).toBe(200);
+});
+
 test('a password that is not a hash is refused', async () => {
   expect((await register({ account: 'plain_one', passwd: 'secret' })).code).toBe(400);
 });

@@ -1,8 +1,9 @@
+import type { AgentTerms } from '@truedraw/rules';
 import { parseAccount } from '../accounts/address';
 import { isReserved } from '../accounts/nickname';
 import { requireGoodPassword } from '../accounts/password-rules';
 import { createAccount } from '../accounts/create-account';
-import { requireTerms } from './terms';
+import { areSameTerms, requireTerms } from './terms';
 import type { Context, Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { findIdentity, type Identity } from '../accounts/store/identities';
@@ -41,23 +42,24 @@ export const regAccount: Handler<'regAccount'> = async (
     return { userid: userId };
   } catch (error) {
     if (!(error instanceof Refusal) || error.error !== 'AddressTaken') throw error;
-    const made = await madeBefore(context, identity, passwd);
+    const made = await madeBefore(context, identity, { passwd, isAgent, terms });
     if (made === undefined) throw new Refusal('AccountTaken');
     return { userid: made };
   }
 };
 
 /**
- * The account, if this agent created it with the same password and it was never used: the first answer was lost, and
- * the request is repeated.
+ * The account, if this agent created it with the same password and terms and it was never used: the first answer was lost,
+ * and the request is repeated.
  */
 async function madeBefore(
   { db, lanes, passwords, caller }: Context<'regAccount'>,
   identity: Identity,
-  passwd: string,
+  { passwd, isAgent, terms }: { passwd: string; isAgent: boolean; terms: AgentTerms },
 ): Promise<number | undefined> {
   const userId = await findIdentity(db, identity);
   const user = userId === undefined ? undefined : await findUser(db, lanes, userId);
   if (user?.spreaderId !== caller.user.id || !user.mustChangePassword) return undefined;
+  if (user.isAgent !== isAgent || !areSameTerms(user, terms)) return undefined;
   return (await passwords.matches(passwd, user.passwordHash)) ? user.id : undefined;
 }

@@ -174,6 +174,20 @@ test('a new rate applies from the current month on; past months keep the old rat
   expect(await problems()).toEqual([]);
 });
 
+test('a rate on a line above 100% can be lowered step by step, and the audit names the line until it is mended', async () => {
+  const { db, lanes } = books;
+  const fromMonth = monthNumber(now);
+  await putShareRate(db, lanes, agent, { fromMonth, rate: 8_000 });
+  await putShareRate(db, lanes, player, { fromMonth, rate: 8_000 });
+  expect(await problems()).toEqual([`user ${player}: with everyone above share rates of 16000`]);
+  const rate = (sharerate: number) =>
+    changeByTwo(server, 'setShareRate', { userid: agent, sharerate }, { token: finance });
+  expect((await rate(7_000)).code).toBe(200);
+  expect((await rate(7_001)).data['error']).toBe('ShareTooHigh');
+  expect((await rate(2_000)).code).toBe(200);
+  expect(await problems()).toEqual([]);
+});
+
 test('staff make a user an agent and set the terms; the log has the values before and after', async () => {
   const set = (fields: object) =>
     changeByTwo(server, 'setAgent', { userid: player, ...fields }, { token: finance });

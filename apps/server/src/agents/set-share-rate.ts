@@ -3,7 +3,8 @@ import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { readClock } from '../db/clock';
-import { greatestShareOfLine, putShareRate } from './store/shares';
+import { countTermsChange } from '../accounts/store/bettors';
+import { greatestShareOfLine, lockShareRate, putShareRate } from './store/shares';
 import { findUser } from '../accounts/store/users';
 import { loadMoneySettings } from '../orders/settings';
 import { changesTooMuch, makeOrPropose, type TwoPersonChange } from '../staff/two-person-change';
@@ -23,13 +24,15 @@ export const shareChange: TwoPersonChange<'setShareRate'> = {
   },
   subject: agentSubject,
   apply: async (tx, { lanes, caller }, { userid: userId, sharerate }, first) => {
-    const before = (await findUser(tx, lanes, userId))!.shareRate;
+    const before = await lockShareRate(tx, lanes, userId);
+    // Its lock lets rates and bindings change lines one at a time, so that two of them together cannot exceed 100%.
+    await countTermsChange(tx);
     const month = bangkokMonth(await readClock(tx));
     const detail = { userid: userId, month, before, after: sharerate, ...first };
-    // The log's lock lets rates be set one at a time, so that two changes together cannot exceed 100%.
-    await record(tx, { staffId: caller.staff.id, action: 'agent.share', detail });
     await putShareRate(tx, lanes, userId, { fromMonth: monthNumber(month), rate: sharerate });
-    if ((await greatestShareOfLine(tx, userId)) > wholeBasisPoints) throw new Refusal('ShareTooHigh');
+    if (sharerate > before && (await greatestShareOfLine(tx, userId)) > wholeBasisPoints)
+      throw new Refusal('ShareTooHigh');
+    await record(tx, { staffId: caller.staff.id, action: 'agent.share', detail });
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
+import { createOpener } from '../draws/open-ahead';
 import { settleAll } from '../start/start-jobs';
 import { endBetting, openDraw, setGame } from '../testing/draws';
 import { coinsOf } from '../testing/money';
@@ -172,6 +173,43 @@ describe('a series that stops after a win', () => {
     expect(await coinsOf(server, player)).toBe(100_000 - 15);
     expect(await problems()).toEqual([]);
   });
+
+  test.each<[string, () => Promise<void>]>([
+    [
+      'cancelled',
+      async () => {
+        const secret = 'ab'.repeat(32);
+        const draws = on(1, 1, 1).map((one) => ({ ...one, cancelHash: cancelHashOf(secret) }));
+        for (const { turnId, betId } of (await later({ draws })).data.list) {
+          const fields = { turnid: turnId, gametype: 2, betid: betId, secret };
+          expect((await server.call('cancelBet', fields, { token: player.token })).code).toBe(200);
+        }
+      },
+    ],
+    [
+      'stopped',
+      async () => {
+        await later({ stopAfterWin: true });
+        await releaseTurn(server, turns[0], { set: '1443.79' });
+        await settleAll(server.services);
+      },
+    ],
+  ])(
+    'keeps its draws when its bets were %s and the plan drops draws that nobody bet on',
+    async (_how, end) => {
+      const nobodys = await openDraw(server);
+      await end();
+      const before = await states();
+      await createOpener(server.services)();
+      expect(await states()).toEqual(before);
+      const left = await server.sql<{ id: number }>(
+        'SELECT turn_id AS id FROM draws WHERE turn_id = ANY($1) ORDER BY 1',
+        [[...turns, nobodys]],
+      );
+      expect(left.map(({ id }) => id)).toEqual(turns);
+      expect(await problems()).toEqual([]);
+    },
+  );
 
   test('leaves alone what its bettor has cancelled, what a refund gave back, and series that do not stop', async () => {
     const secret = 'ab'.repeat(32);

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '../db/settings';
+import { inTransaction } from '../db/transaction';
+import { lockWaits } from '../testing/lock-waits';
 import { startTestServer, type TestServer } from '../testing/server';
 import { clearCalendarDay, setCalendarDay } from '../calendar/market-calendar';
 import { createOpener } from './open-ahead';
+import { cancelTurn, releaseResult, type Released } from './release';
+import { insertPlannedDraws } from './store/draw-plan';
+import { findDraw } from './store/draws';
 import { saveSchedule } from '../calendar/trading-day';
 
 let server: TestServer;
@@ -34,6 +39,8 @@ const draws = () =>
     `SELECT turn_id, game, to_char(closes_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') AS closes
      FROM draws ORDER BY turn_id, game`,
   );
+const gamesOf = async (turnId: number) =>
+  (await draws()).filter((row) => row.turn_id === turnId).map(({ game }) => game);
 const dayOf = (row: Row) => row.closes.slice(0, 10) as '2026-11-16';
 const betOn = ({ turn_id, game }: Row) =>
   server.sql(
@@ -149,6 +156,36 @@ test('a turn that was cancelled before its time gets no other draw', async () =>
   );
   await writeSetting(server.services.db, 'games', { 4: { open: true } });
   await open();
-  const games = (await draws()).filter(({ turn_id }) => turn_id === turnId).map(({ game }) => game);
-  expect(games).toEqual([2, 3]);
+  expect(await gamesOf(turnId)).toEqual([2, 3]);
+});
+
+test('a game that is opened while a turn is cancelled gets no draw of that turn', async () => {
+  await open();
+  const turnId = (await draws()).at(-1)!.turn_id;
+  await writeSetting(server.services.db, 'games', { 4: { open: true } });
+  let opening: Promise<void> | undefined;
+  const cancel = { turnId, revision: 1, releasedBy: 'draws', reason: 'holiday' };
+  await cancelTurn(server.services, cancel, async () => {
+    opening = open();
+    await Promise.race([opening, lockWaits(server, 1)]);
+  });
+  await opening;
+  expect(await gamesOf(turnId)).toEqual([2, 3]);
+});
+
+test('a result that is released while a game of its turn is opened waits until that game is closed too', async () => {
+  await open();
+  const turnId = (await draws()).at(-1)!.turn_id;
+  await server.sql(`UPDATE draws SET state = 'closed' WHERE turn_id = $1`, [turnId]);
+  const planned = (await findDraw(server.services.db, turnId, 3))!;
+  const figures = { setFigure: '1443.79', valueFigure: '24221.65', source: 'operator', quoteIds: [] };
+  const by = { releasedBy: 'draws', reason: '', simulated: false };
+  let releasing: Promise<Released> | undefined;
+  await inTransaction(server.services.db, async (tx) => {
+    await insertPlannedDraws(tx, [{ ...planned, game: 4 }]);
+    releasing = releaseResult(server.services, { turnId, revision: 1, ...figures, ...by });
+    await Promise.race([releasing, lockWaits(server, 1)]);
+  });
+  await expect(releasing).rejects.toThrow('still takes bets');
+  expect(await gamesOf(turnId)).toEqual([2, 3, 4]);
 });

@@ -42,7 +42,7 @@ export function createOpener({
   return async function openAhead(): Promise<void> {
     const { now, wanted } = await planDraws({ db, config, log });
     await makeMonths(wanted.map(({ turnId }) => turnId));
-    let changed = await insertPlannedDraws(db, wanted);
+    let changed = await inTransaction(db, (tx) => insertPlannedDraws(tx, wanted));
     const plan = new Map(wanted.map((draw) => [keyOf(draw), draw]));
     for (const draw of await listOpenDraws(db)) {
       const planned = plan.get(keyOf(draw));

@@ -144,7 +144,7 @@ export function stopPayouts(book: Book, person: Person): number {
 
 /** Nobody is bound twice, to oneself, or below someone who is below. */
 export function canBind(agent: Person, person: Person): boolean {
-  if (person.spreader) return false;
+  if (person.spreader) return person.spreader === agent;
   for (let one: Person | undefined = agent; one; one = one.spreader) if (one === person) return false;
   return true;
 }

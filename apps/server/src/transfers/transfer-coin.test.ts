@@ -79,6 +79,16 @@ describe('coins do not go', () => {
     expect(await coinsOf(server, agent)).toBe(100_000);
   });
 
+  test('to a suspended user, while a transfer from before that is answered like the first time', async () => {
+    const first = await send(agent, user, 1_000, 'before');
+    await server.sql('UPDATE users SET suspended_at = now() WHERE id = $1', [user.userid]);
+    expect(await send(agent, user, 1_000, 'before')).toEqual(first);
+    expect((await send(agent, user, 1_000, 'after')).data.error).toBe('TargetCannotReceive');
+    await server.sql('UPDATE users SET is_agent = false WHERE id = $1', [agent.userid]);
+    expect(await send(agent, user, 1_000, 'before')).toEqual(first);
+    expect(await coinsOf(server, agent)).toBe(99_000);
+  });
+
   test('to another user with a key that was used for the first', async () => {
     const other = await registerPlayer(server, { spreaderId: agent.userid });
     await send(agent, user, 1_000, 'gift');

@@ -69,6 +69,7 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'the share of a released month is what its sums give, unless a correction waits for the next release':
     '已发放月份的分成与其汇总一致，等待下次发放的更正除外',
   "an agent's share rate is the newest that was set": '代理的分成比例为最近一次设置的值',
+  'share rates of agents above one another add up to at most 100%': '上下级代理的分成比例合计不超过 100%',
   'the log of what staff did is the one that was written, entry by entry': '员工操作日志逐条与写入时一致',
   "a draw's sums are those of its awards, and once it is settled those of its bets":
     '每期汇总与发放记录一致，结算后与注单一致',

@@ -18,6 +18,15 @@ export async function findShareRate(
   return rows[0]?.rate ?? 0;
 }
 
+/** The rate that is set for a user, locked until the transaction ends. */
+export async function lockShareRate(tx: Queryable, lanes: number, userId: number): Promise<number> {
+  const { rows } = await tx.query<{ rate: number }>(
+    'SELECT share_rate AS rate FROM users WHERE lane = $1 AND id = $2 FOR UPDATE',
+    [laneOf(userId, lanes), userId],
+  );
+  return rows[0]!.rate;
+}
+
 /** Sets the rate from a month on. */
 export async function putShareRate(
   tx: Queryable,

@@ -46,4 +46,12 @@ export const shareChecks: Check[] = [
                                      ORDER BY user_id, from_month DESC) AS r ON r.user_id = u.id
           WHERE coalesce(u.share_rate, 0) <> coalesce(r.rate, 0)`,
   }),
+  sqlCheck({
+    name: 'share rates of agents above one another add up to at most 100%',
+    of: 'share_rates',
+    sql: `SELECT format('user %s: with everyone above share rates of %s', u.id, u.share_rate + sum(above.share_rate)) AS problem
+          FROM users AS u JOIN lineage AS l ON l.lane = u.lane AND l.descendant_id = u.id
+          JOIN users AS above ON above.id = l.ancestor_id
+          WHERE u.share_rate > 0 GROUP BY u.id, u.share_rate HAVING u.share_rate + sum(above.share_rate) > 10000`,
+  }),
 ];

@@ -15,20 +15,25 @@ const plannedColumns = `turn_id AS "turnId", game, session, announced, ${millisO
 
 /**
  * Opens the planned draws that do not exist yet and whose closing time is ahead. A turn that has a release, even a
- * cancellation, gets no more draws.
+ * cancellation, gets no more draws: a release holds the turn's draws, so it is waited for and seen by the second statement.
+ * One that comes later waits and sees these draws (`lockTurn`).
  */
-export async function insertPlannedDraws(db: Queryable, draws: readonly Planned[]): Promise<number> {
-  const { rowCount } = await db.query(
+export async function insertPlannedDraws(tx: Queryable, draws: readonly Planned[]): Promise<number> {
+  const turnIds = draws.map(({ turnId }) => turnId);
+  await tx.query('SELECT FROM draws WHERE turn_id = ANY($1::bigint[]) ORDER BY turn_id, game FOR SHARE', [
+    turnIds,
+  ]);
+  const { rowCount } = await tx.query(
     `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
      SELECT n.turn_id, n.game, n.session, to_timestamp(n.opens / 1000), to_timestamp(n.closes / 1000), to_timestamp(n.due / 1000)
      FROM unnest($1::bigint[], $2::smallint[], $3::text[], $4::float8[], $5::float8[], $6::float8[])
        AS n (turn_id, game, session, opens, closes, due)
-     WHERE to_timestamp(n.closes / 1000) > now()
+     WHERE to_timestamp(n.closes / 1000) > clock_timestamp()
        AND NOT EXISTS (SELECT 1 FROM releases r WHERE r.turn_id = n.turn_id)
      ORDER BY n.turn_id, n.game
      ON CONFLICT (turn_id, game) DO NOTHING`,
     [
-      draws.map(({ turnId }) => turnId),
+      turnIds,
       draws.map(({ game }) => game),
       draws.map(({ session }) => session),
       draws.map(({ opensAt }) => opensAt),

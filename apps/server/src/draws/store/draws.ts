@@ -63,8 +63,12 @@ export async function listUnsettledDraws(db: Queryable): Promise<Draw[]> {
   return rows;
 }
 
-/** Locks every draw of a turn and its gates in one order. It waits for the bets that are being written. */
+/**
+ * Locks every draw of a turn and its gates in one order. It waits for the bets that are being written. A draw that is added
+ * while the first statement waits is seen by the second, and none is added after that (`insertPlannedDraws`).
+ */
 export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
+  await tx.query('SELECT FROM draws WHERE turn_id = $1 ORDER BY game FOR UPDATE', [turnId]);
   const { rows } = await tx.query<Draw>(
     `SELECT ${columns} FROM draws WHERE turn_id = $1 ORDER BY game FOR UPDATE`,
     [turnId],
