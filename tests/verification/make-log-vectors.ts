@@ -21,11 +21,11 @@ export const logVectorsFile = fileURLToPath(
 
 const [one, two, stranger] = [keyOf('one'), keyOf('two'), keyOf('stranger')];
 
-/** A log of seven records, two of them keys; `reason` makes another history. */
-function recordsOf(reason = ''): SignedRecord[] {
+/** A log of seven records or more, two of them keys; `reason` makes another history. */
+function recordsOf(reason = '', count = 7): SignedRecord[] {
   const chain = new Chain();
   const start = 1_794_800_000_000;
-  for (let at = 0; at < 7; at++) {
+  for (let at = 0; at < count; at++) {
     const time = start + at * 60_000;
     const brought = at === 0 ? one : two;
     const key = at <= 3 ? one : two;
@@ -187,6 +187,16 @@ const cases: LogCase[] = [
     verdict: 'BadCheckpoint',
   },
   { name: 'a checkpoint of another chain', note: noteOver(recordsOf(', other')), verdict: 'NotInLog' },
+  {
+    name: 'a checkpoint of more records than are shown',
+    note: noteOver(recordsOf('', 8)),
+    verdict: 'Rewritten',
+  },
+  {
+    name: 'a checkpoint of more records than are shown, of another chain',
+    note: noteOver(recordsOf(', other', 9)),
+    verdict: 'Rewritten',
+  },
   { name: 'a wrong place in the log', inclusion: [otherHash, otherHash, otherHash], verdict: 'NotInLog' },
   { name: 'both witnesses asked for', pinned: { vkeys, needed: 2 }, verdict: 'right' },
   {

@@ -119,6 +119,7 @@ export function judgeLog(shown: Shown, seq: number, { remembered, carried, pinne
     const fault = head && compare(head, now, shown.consistency);
     if (fault) return fault;
   }
+  if (now.size > shown.records.length) return 'Rewritten';
   for (const each of [now.size, seq]) {
     const path = shown.inclusion(now.size, each);
     const leaf = leafOfEntry(shown.records[each - 1]);

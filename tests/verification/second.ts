@@ -2,6 +2,7 @@
 // mistake in packages/proof is not repeated here.
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
+import { hasForm } from './second-forms';
 
 /* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-call, typescript/no-unsafe-return -- It reads JSON files of unknown content. */
 type Json = any;
@@ -99,6 +100,7 @@ export function followRecords(entries: Json[]): Followed {
     const signer = keys.at(-1) ?? (brings ? record : undefined);
     if (record.key !== signer?.id) return { keys, fault: 'WrongKey' };
     if (!isSigned(signer.publicKey, record, signature)) return { keys, fault: 'NotSigned' };
+    if (!hasForm(record)) return { keys, fault: 'Malformed' };
     if (record.kind === 'truedraw.commit.1') {
       const draw = `${record.turn} ${record.game}`;
       if (sealed.has(draw)) return { keys, fault: 'SecondRoot' };

@@ -83,7 +83,8 @@ export interface StoryChanges {
   lines?: (lines: SettledLine[]) => SettledLine[];
   /** Publishes the tree of the changed lines, and their sums. */
   signsLines?: boolean;
-  settledKind?: SettledRecord['kind'];
+  /** Says what was paid in the first turn as before there were trees. */
+  settledWithoutTree?: boolean;
 }
 
 export interface Story {
@@ -279,8 +280,9 @@ export function story(changes: StoryChanges = {}): Story {
           : changes.rule === 'market-1'
             ? 190
             : 29_522,
-        ...treeOf(firstTurn, 2, 1, drawn),
-        ...(changes.settledKind && { kind: changes.settledKind }),
+        ...(changes.settledWithoutTree
+          ? { kind: 'truedraw.settled.1' as const }
+          : treeOf(firstTurn, 2, 1, drawn)),
         ...changes.settled,
       },
       one,

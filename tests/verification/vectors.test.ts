@@ -17,7 +17,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Case } from './cases';
 import { makeVectors, vectorsFile, type Vectors } from './make-vectors';
-import { pathOver, settledPath } from './book';
+import { filesOf } from './files';
 import * as second from './second';
 
 const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
@@ -41,35 +41,6 @@ const cases = vectors.cases.map(
     };
   },
 );
-
-function filesOf({ records, leaves, settled, cancelled = {}, stopped = {} }: Case): PublicFiles {
-  const linesOf = (turn: number, game: number, revision: number) =>
-    settled[`${turn}/${game}/${revision}`] ?? [];
-  const book = (turn: number, game: number) => leaves[`${turn}/${game}`] ?? [];
-  return {
-    records: (from) => Promise.resolve(records.slice(from - 1)),
-    draw: (turn) => Promise.resolve(records.filter(({ record }) => 'turn' in record && record.turn === turn)),
-    leaves: (turn, game) => Promise.resolve(book(turn, game)),
-    inclusion(turn, game, leaf) {
-      const all = book(turn, game);
-      const index = all.indexOf(leaf);
-      const path = pathOver(
-        all.map((each) => Buffer.from(each, 'hex')),
-        index,
-      );
-      return Promise.resolve(index < 0 ? undefined : { index, path });
-    },
-    cancelled: (_turn, _game, leaf) => Promise.resolve(cancelled[leaf]),
-    stopped: (_turn, _game, leaf) => Promise.resolve(stopped[leaf]),
-    settledLines: (turn, game, revision) => Promise.resolve(linesOf(turn, game, revision)),
-    settledLine(turn, game, revision, leaf) {
-      const lines = linesOf(turn, game, revision);
-      const index = lines.findIndex((line) => line.leaf === leaf);
-      const found = index < 0 ? undefined : { index, ...lines[index]!, path: settledPath(lines, index) };
-      return Promise.resolve(found);
-    },
-  };
-}
 
 async function ours(given: Case): Promise<Case['verdict']> {
   const { subject } = given;

@@ -52,7 +52,7 @@ const commit = (turn: number): Body => ({
   root: firstPrev,
 });
 
-const [one, two, foreign] = [newKey('one'), newKey('two'), newKey('foreign')];
+const [one, two, foreign] = [newKey('1'.repeat(16)), newKey('2'.repeat(16)), newKey('3'.repeat(16))];
 const steps = [
   { body: keyBody(one), key: one },
   { body: commit(2026111601), key: one },
@@ -70,8 +70,8 @@ describe('the chain of records', () => {
       state: {
         seq: 5,
         keys: [
-          { id: 'one', from: 1000, until: 1002 },
-          { id: 'two', from: 1002 },
+          { id: one.id, from: 1000, until: 1002 },
+          { id: two.id, from: 1002 },
         ],
       },
     });
@@ -104,7 +104,10 @@ describe('the chain of records', () => {
   test('a retired key and an unknown key are refused', async () => {
     const retired = await chainOf([...steps.slice(0, 3), { body: commit(1), key: one }]);
     expect(await followChain(retired)).toMatchObject({ fault: 'WrongKey', seq: 4 });
-    const posing = await chainOf([...steps.slice(0, 3), { body: commit(1), key: { ...foreign, id: 'two' } }]);
+    const posing = await chainOf([
+      ...steps.slice(0, 3),
+      { body: commit(1), key: { ...foreign, id: two.id } },
+    ]);
     expect(await followChain(posing)).toMatchObject({ fault: 'NotSigned', seq: 4 });
   });
 
@@ -112,12 +115,12 @@ describe('the chain of records', () => {
     const followed = await followChain(await chainOf(steps));
     if (!followed.ok) throw new Error(followed.fault);
     const { keys } = followed.state;
-    expect(keyOfBatch(keys, { key: 'one', time: 999 })).toBeUndefined();
-    expect(keyOfBatch(keys, { key: 'one', time: 1000 })).toMatchObject({ publicKey: one.publicKey });
-    expect(keyOfBatch(keys, { key: 'one', time: 1002 + 600_000 })).toMatchObject({ id: 'one' });
-    expect(keyOfBatch(keys, { key: 'one', time: 1003 + 600_000 })).toBeUndefined();
-    expect(keyOfBatch(keys, { key: 'two', time: 1001 })).toBeUndefined();
-    expect(keyOfBatch(keys, { key: 'three', time: 1003 })).toBeUndefined();
+    expect(keyOfBatch(keys, { key: one.id, time: 999 })).toBeUndefined();
+    expect(keyOfBatch(keys, { key: one.id, time: 1000 })).toMatchObject({ publicKey: one.publicKey });
+    expect(keyOfBatch(keys, { key: one.id, time: 1002 + 600_000 })).toMatchObject({ id: one.id });
+    expect(keyOfBatch(keys, { key: one.id, time: 1003 + 600_000 })).toBeUndefined();
+    expect(keyOfBatch(keys, { key: two.id, time: 1001 })).toBeUndefined();
+    expect(keyOfBatch(keys, { key: foreign.id, time: 1003 })).toBeUndefined();
   });
 
   test('a second root for a draw is found', async () => {

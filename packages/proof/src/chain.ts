@@ -1,5 +1,6 @@
 import { hashOfText } from './bytes';
 import { canonical, type Canonical } from './canonical';
+import { isWellFormed } from './record-forms';
 import { firstPrev, type ChainRecord, type KeyRecord, type SignedRecord } from './records';
 import { isSignedText } from './signature';
 
@@ -13,6 +14,8 @@ export type ChainFault =
   | { fault: 'TimeBack'; seq: number }
   | { fault: 'WrongKey'; seq: number }
   | { fault: 'NotSigned'; seq: number }
+  /** A field of its kind is missing or has another form. */
+  | { fault: 'Malformed'; seq: number }
   | { fault: 'SecondRoot'; seq: number }
   | { fault: 'SecondOpening'; seq: number };
 
@@ -74,7 +77,7 @@ export const examine: Examine = async (records, publicKeys) => {
   return { hashes, signed };
 };
 
-/** Checks the chain record by record: number, link, time, key and signature, and that no book is committed twice. */
+/** Checks the chain record by record: number, link, time, key, signature and form, and that no book is committed twice. */
 export async function followChain(
   records: readonly SignedRecord[],
   from: ChainState = chainStart,
@@ -94,6 +97,7 @@ export async function followChain(
     if (record.time < time) return fault('TimeBack');
     if (record.key !== signers[at]?.id) return fault('WrongKey');
     if (!signed[at]) return fault('NotSigned');
+    if (!isWellFormed(record)) return fault('Malformed');
     if (record.kind === 'truedraw.commit.1') {
       if (committed.has(drawKey(record))) return fault('SecondRoot');
       committed.add(drawKey(record));

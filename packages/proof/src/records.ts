@@ -1,7 +1,7 @@
 import type { DigitRule, GameType } from '@truedraw/rules';
 
 /** What every record of the chain has: its number, the hash of the one before, its time, and the key that signs it. */
-interface Link {
+export interface Link {
   seq: number;
   /** 64 zeros before the first. */
   prev: string;
@@ -16,7 +16,7 @@ export interface KeyRecord extends Link {
   publicKey: string;
 }
 
-interface DrawTimes {
+export interface DrawTimes {
   /** The schedule: betting from and until, and when the result is due. */
   opensAt: number;
   closesAt: number;

@@ -24,6 +24,27 @@ export const logMutants: Mutant[] = [
     foundBy: [`${folders.verification}/log-vectors.test.ts`],
   },
   {
+    name: 'a phone that comes back does not ask for the head that it followed',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: '(await hashIfAny(newest)) !== head.hash ||',
+    replace: '',
+    foundBy: [`${folders.verification}/two-views.test.ts`],
+  },
+  {
+    name: 'a head that is not in the log passes on a phone that comes back',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: '!(await isInLog(files.log, newest, log.checkpoint))',
+    replace: 'false',
+    foundBy: [`${folders.verification}/two-views.test.ts`],
+  },
+  {
+    name: 'a checkpoint whose last record is not shown passes',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: '(!lastHash || lastHash !==',
+    replace: '(lastHash && lastHash !==',
+    foundBy: [`${folders.verification}/two-views.test.ts`],
+  },
+  {
     name: 'a result does not wait for the witnesses of its books',
     file: `${folders.server}/draws/release.ts`,
     find: "if (seen === 'waiting') return 'unwitnessed';",

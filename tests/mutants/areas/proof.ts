@@ -117,6 +117,13 @@ export const proofMutants: Mutant[] = [
     foundBy: [`${folders.proof}/chain.test.ts`],
   },
   {
+    name: 'a record without a field of its kind passes',
+    file: `${folders.proof}/chain.ts`,
+    find: "if (!isWellFormed(record)) return fault('Malformed');",
+    replace: '',
+    foundBy: [`${folders.verification}/record-forms.test.ts`],
+  },
+  {
     name: 'a book is sealed twice',
     file: `${folders.proof}/chain.ts`,
     find: "if (committed.has(drawKey(record))) return fault('SecondRoot');",

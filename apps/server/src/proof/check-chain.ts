@@ -26,6 +26,7 @@ const problems: Readonly<Record<ChainFault['fault'], string>> = {
   TimeBack: 'is earlier than the record before it',
   WrongKey: 'is signed by a key that is not in force',
   NotSigned: 'is not what was signed',
+  Malformed: 'has not the fields of its kind',
   SecondRoot: 'closes a book for the second time',
   SecondOpening: 'opens a turn for the second time',
 };

@@ -40,7 +40,7 @@ export function publicFilesOf(
   const list = async (path: string) =>
     ((await (await get(path))?.json()) as SignedRecord[] | undefined) ?? [];
   return {
-    records: (from) => list(`/proof/records?from=${from}`),
+    records: (from, count = 1_000) => list(`/proof/records?from=${from}&count=${count}`),
     draw: (turn) => list(`/proof/draws/${turn}`),
     leaves: async (turn, game) =>
       (await (await get(`/proof/leaves/${turn}/${game}`))?.text())?.split('\n').filter(Boolean) ?? [],

@@ -48,9 +48,15 @@ type Head = Pick<Checkpoint, 'size' | 'root'>;
 export interface Log {
   origin: string;
   checkpoint: SignedCheckpoint;
-  /** How many witnesses there are, and how many have to sign. */
-  known: number;
+  /** The witnesses that there are, and how many have to sign. */
+  witnesses: readonly NoteKey[];
   needed: number;
+}
+
+/** What a server says of its log, before the keys are known that have to sign it. */
+export interface ShownLog {
+  note: string | undefined;
+  policy: WitnessPolicy;
 }
 
 /** The keys that the reader knows from the chain, and of each record its turn; 0: it brings a key. */
@@ -63,18 +69,19 @@ export interface Known {
 const signersAt = ({ state: { keys }, turns }: Known, size: number): readonly KeyTime[] =>
   size > turns.lastIndexOf(0) + 1 ? keys.slice(-1) : keys;
 
-/** The newest checkpoint, if a key of the chain signed it. `pinned`: witnesses that the reader knows from elsewhere. */
-export async function readLog(
-  files: LogFiles,
-  chain: Known,
-  pinned?: WitnessPolicy,
-): Promise<Log | undefined> {
+/** The newest checkpoint. `pinned`: witnesses that the reader knows from elsewhere. */
+export async function askForLog(files: LogFiles, pinned?: WitnessPolicy): Promise<ShownLog> {
   const [note, policy] = await Promise.all([files.checkpoint(), pinned ?? files.witnesses()]);
-  const known = await witnessKeys(policy);
-  const checkpoint = note && (await openOfChain(note, chain, known));
+  return { note, policy };
+}
+
+/** The log, if a key of the chain signed its checkpoint. */
+export async function openLog({ note, policy }: ShownLog, chain: Known): Promise<Log | undefined> {
+  const witnesses = await witnessKeys(policy);
+  const checkpoint = note && (await openOfChain(note, chain, witnesses));
   const origin = originOf(chain.state.keys[0]?.id ?? '');
   if (!checkpoint || checkpoint.origin !== origin) return undefined;
-  return { origin, checkpoint, known: known.length, needed: policy.needed };
+  return { origin, checkpoint, witnesses, needed: policy.needed };
 }
 
 async function openOfChain(
@@ -132,13 +139,12 @@ export async function isOfLog({ size, root, signature }: ReceiptCheckpoint, chai
 export async function readWitnesses(
   files: LogFiles,
   entry: SignedRecord,
-  { checkpoint }: Log,
+  { checkpoint, witnesses }: Log,
   chain: Known,
-  pinned?: WitnessPolicy,
 ): Promise<readonly Signed[] | LogFault | undefined> {
   const note = await files.witnessed(entry.record.seq);
   if (!note) return undefined;
-  const first = await openOfChain(note, chain, await witnessKeys(pinned ?? (await files.witnesses())));
+  const first = await openOfChain(note, chain, witnesses);
   if (!first || first.origin !== checkpoint.origin) return 'BadCheckpoint';
   const fault = await compareHeads(files, first, checkpoint);
   if (fault) return fault;

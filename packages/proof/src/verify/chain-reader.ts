@@ -6,6 +6,7 @@ import {
   type ChainState,
   type Examine,
 } from '../chain';
+import { isWellFormed } from '../record-forms';
 import type { CommitRecord, ResultRecord, SettledRecord, SignedRecord } from '../records';
 import type { Log, LogFault } from '../log/log-reader';
 import { planOf, type TurnPlan } from './plan';
@@ -115,12 +116,15 @@ async function recordsKnown(
     if (each !== turn) continue;
     const entry = shown.find(({ record }) => record.seq === at + 1);
     if (!entry || (await hashIfAny(entry)) !== hashes[at]) return rewritten(at + 1);
+    // An earlier version of this code may have followed it.
+    if (!isWellFormed(entry.record)) return { ok: false, fault: 'Malformed', seq: at + 1 };
     records.push(entry);
   }
   return { ok: true, records };
 }
 
-const hashIfAny = async ({ record }: SignedRecord): Promise<string | undefined> => {
+/** Undefined for a record without a canonical form. */
+export const hashIfAny = async ({ record }: SignedRecord): Promise<string | undefined> => {
   try {
     return await recordHash(record);
   } catch {

@@ -58,8 +58,7 @@ export async function* checkBet(
   if (signed.state === 'wrong') return;
 
   const draw = recordsOf(read, bet);
-  const wins = draw.results.map((result) => winUnder(lines, bet.game, result));
-  Object.assign(report.findings, { commit: draw.commit, results: draw.results, wins });
+  Object.assign(report.findings, { commit: draw.commit, results: draw.results });
   const leaf = await betLeafHex(bet);
   const inclusion = draw.commit && (await files.inclusion(bet.turn, bet.game, leaf));
   const inBook = inclusion && draw.commit && (await isInBook(bet, inclusion, draw.commit));
@@ -85,10 +84,9 @@ export async function* checkBet(
     ...(draw.commit && bookFacts(draw.commit)),
   });
   if (book.state === 'wrong' || book.state === 'none') return;
-  const win = wins.at(-1) ?? 0;
   yield* followResult(report, draw, {
-    owed: { win, paid },
-    judgeTree: async (settled) =>
+    owed: { winUnder: (result) => winUnder(lines, bet.game, result), paid },
+    judgeTree: async (settled, _result, win) =>
       judgeLine(
         { leaf, stake: bet.total, win },
         await files.settledLine(bet.turn, bet.game, settled.revision, leaf),

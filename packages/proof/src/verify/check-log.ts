@@ -3,18 +3,20 @@ import {
   compareHeads,
   isInLog,
   isOfLog,
-  readLog,
+  openLog,
   readWitnesses,
   type Log,
   type LogFault,
+  type ShownLog,
   type WitnessPolicy,
 } from '../log/log-reader';
 import type { Checkpoint, SignedCheckpoint } from '../log/checkpoint';
+import { isWellFormed } from '../record-forms';
 import type { SignedRecord } from '../records';
 import type { ReceiptCheckpoint } from '../shapes';
 import { textIfAny } from '../canonical';
 import { isSignedText } from '../signature';
-import type { Chain, ReadChain, Reading } from './chain-reader';
+import { hashIfAny, type Chain, type ChainTrouble, type ReadChain, type Reading } from './chain-reader';
 import type { PublicFiles } from './public-files';
 import { right, wrong, type Facts, type Step, type StepReporter } from './step';
 
@@ -38,14 +40,24 @@ const fewRecords = 20;
  */
 export async function readByLog(
   files: PublicFiles,
-  { known, remembered, pinned }: Reading & LogOptions,
+  shown: ShownLog | undefined,
+  { known, seen, remembered }: Reading & LogOptions,
   turn: number,
 ): Promise<ReadChain | undefined> {
-  if (!files.log || !known?.state.seq || !remembered) return undefined;
-  const log = await readLog(files.log, known, pinned);
-  if (!log || log.checkpoint.size - known.state.seq < fewRecords) return undefined;
+  if (!files.log || !shown || !known?.state.seq || !remembered) return undefined;
+  const log = await openLog(shown, known);
+  const head = seen && seen.seq > known.state.seq ? seen : known.state;
+  if (!log || log.checkpoint.size - head.seq < fewRecords) return undefined;
   const fault = await compareHeads(files.log, remembered, log.checkpoint);
   if (fault) return { ok: false, fault, seq: log.checkpoint.size };
+  // The remembered checkpoint may be older than the head, which names all records that were followed.
+  const [newest] = await files.records(head.seq, 1);
+  if (
+    !newest ||
+    (await hashIfAny(newest)) !== head.hash ||
+    !(await isInLog(files.log, newest, log.checkpoint))
+  )
+    return trouble('Rewritten', head.seq);
   const records = await files.draw(turn);
   const { seq, keys } = known.state;
   // What is known is compared with its hash below. What is new is signed by the newest key: one that was replaced may be
@@ -61,6 +73,7 @@ export async function readByLog(
     const text = textIfAny(record);
     if (text === undefined || !(await isSignedText(keyOf(entry)!.publicKey, text, signature)))
       return trouble('NotSigned', record.seq);
+    if (!isWellFormed(record)) return trouble('Malformed', record.seq);
     if (record.kind === 'truedraw.open.1') {
       if (isOpened) return trouble('SecondOpening', record.seq);
       isOpened = true;
@@ -73,8 +86,7 @@ export async function readByLog(
   return gone ? trouble('Rewritten', gone) : { ok: true, chain: known, records, log };
 }
 
-const trouble = (fault: 'NotSigned' | 'Rewritten' | 'SecondRoot' | 'SecondOpening', seq: number) =>
-  ({ ok: false, fault, seq }) as const;
+const trouble = (fault: ChainTrouble, seq: number) => ({ ok: false, fault, seq }) as const;
 
 /** The number of a record of the turn that was known before and is not shown now. */
 async function missingKnown(
@@ -96,11 +108,12 @@ type Read = Extract<ReadChain, { ok: true }>;
 export async function* followLog(
   report: StepReporter,
   files: PublicFiles,
+  shown: ShownLog | undefined,
   options: LogOptions,
   read: Read,
 ): AsyncGenerator<Step, boolean> {
-  if (!files.log) return true;
-  const judged = await judgeLog(files, options, read);
+  if (!files.log || !shown) return true;
+  const judged = await judgeLog(files, shown, options, read);
   if (typeof judged === 'string') {
     yield report('log', wrong(judged));
     return false;
@@ -109,7 +122,12 @@ export async function* followLog(
   const { size, root, witnesses } = log.checkpoint;
   options.onLog?.(log.checkpoint);
   const seen = (first ?? witnesses).map(({ key, time }) => ({ name: key.name, time }));
-  report.findings.seen = { by: seen, known: log.known, needed: log.needed, first: first !== undefined };
+  report.findings.seen = {
+    by: seen,
+    known: log.witnesses.length,
+    needed: log.needed,
+    first: first !== undefined,
+  };
   const facts: Facts = Object.fromEntries(
     seen.map(({ name, time }) => [name, new Date(time).toISOString()] as const),
   );
@@ -119,28 +137,29 @@ export async function* followLog(
 
 async function judgeLog(
   files: PublicFiles,
+  shown: ShownLog,
   { remembered, carried, pinned }: LogOptions,
   { chain, records, log: opened }: Read,
 ): Promise<LogFault | { log: Log; first: (Awaited<ReturnType<typeof readWitnesses>> & object) | undefined }> {
-  const log = opened ?? (await readLog(files.log!, chain, pinned));
+  const log = opened ?? (await openLog(shown, chain));
   if (!log) return 'BadCheckpoint';
   const { checkpoint } = log;
   if (carried && !(await isOfLog(carried, chain))) return 'BadCheckpoint';
-  for (const head of [remembered, carried]) {
+  // The log that stands for the chain was compared with what is remembered when it was opened.
+  for (const head of [opened ? undefined : remembered, carried]) {
     const fault = head && (await compareHeads(files.log!, head, checkpoint));
     if (fault) return fault;
   }
   // The last record of the tree names all before it, so with it the tree is that of the chain which was followed.
-  const last = opened ? [] : (await files.records(checkpoint.size)).slice(0, 1);
-  for (const { record } of last)
-    if (!textIfAny(record) || (await recordHash(record)) !== chain.hashes[checkpoint.size - 1])
-      return 'Rewritten';
+  const last = opened ? [] : (await files.records(checkpoint.size, 1)).slice(0, 1);
+  const lastHash = last[0] && (await hashIfAny(last[0]));
+  if (!opened && (!lastHash || lastHash !== chain.hashes[checkpoint.size - 1])) return 'Rewritten';
   for (const entry of [...last, ...records])
     if (entry.record.seq <= checkpoint.size && !(await isInLog(files.log!, entry, checkpoint)))
       return 'NotInLog';
   if (pinned && checkpoint.witnesses.length < pinned.needed) return 'TooFew';
   const commit = records.find(({ record }) => record.kind === 'truedraw.commit.1');
   const first =
-    commit && log.known > 0 ? await readWitnesses(files.log!, commit, log, chain, pinned) : undefined;
+    commit && log.witnesses.length > 0 ? await readWitnesses(files.log!, commit, log, chain) : undefined;
   return typeof first === 'string' ? first : { log, first };
 }

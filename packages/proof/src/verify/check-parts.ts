@@ -3,6 +3,7 @@ import { followLog, readByLog, type LogOptions } from './check-log';
 import { findLateNote } from './plan';
 import { judgeOrder, judgeResults, judgeSettlements, judgeTotals } from './judge-draw';
 import type { ResultRecord, SettledRecord } from '../records';
+import { askForLog } from '../log/log-reader';
 import type { PublicFiles } from './public-files';
 import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type StepReporter } from './step';
 
@@ -18,7 +19,9 @@ export async function* followRecords(
   { onChain, ...reading }: CheckOptions,
   turn: number,
 ): AsyncGenerator<Step, Extract<ReadChain, { ok: true }> | undefined> {
-  const read = (await readByLog(files, reading, turn)) ?? (await readChain(files, reading, turn));
+  // Before the chain, which then has all records of this checkpoint however many are written meanwhile.
+  const shown = files.log && (await askForLog(files.log, reading.pinned));
+  const read = (await readByLog(files, shown, reading, turn)) ?? (await readChain(files, reading, turn));
   if (!read.ok) {
     yield report('chain', wrong(read.fault, read.seq), { record: read.seq });
     return undefined;
@@ -32,14 +35,14 @@ export async function* followRecords(
     report.findings.head = { seq, hash };
     yield report('chain', right, { records: seq, head: hash });
   }
-  return (yield* followLog(report, files, reading, read)) ? read : undefined;
+  return (yield* followLog(report, files, shown, reading, read)) ? read : undefined;
 }
 
 /** Compares the tree of a settled record with its public lines. */
-type JudgeTree = (settled: SettledRecord, result: ResultRecord) => Promise<Outcome>;
+type JudgeTree = (settled: SettledRecord, result: ResultRecord, win: number) => Promise<Outcome>;
 
 interface Owed {
-  win: number;
+  winUnder: (result: ResultRecord) => number;
   paid: number | undefined;
 }
 
@@ -66,6 +69,8 @@ export async function* followResult(
 
   const judged = await judgeResults(draw);
   const result = results.at(-1);
+  // Wrong digits give no win, and may not even be digits.
+  if (owed && judged.state !== 'wrong') report.findings.wins = results.map(owed.winUnder);
   yield report('result', judged, result ? resultFacts(result) : {});
   if (judged.state === 'wrong') return;
   const settlements = judgeSettlements(draw);
@@ -77,17 +82,22 @@ export async function* followResult(
   const settled = draw.settled.findLast(({ revision }) => revision === result.revision);
   if (settled) report.findings.settled = settled;
   let totals = await judgeTotals({ commit, result, settled, isAnnounced: plan.opening !== undefined });
-  if (totals.state === 'right' && settled?.tree) totals = await judgeTree(settled, result);
+  const win = report.findings.wins.at(-1) ?? 0;
+  if (totals.state === 'right' && settled?.tree !== undefined) totals = await judgeTree(settled, result, win);
   const { seq = 0, payouts = 0, winners = 0, stakes = 0 } = settled ?? {};
   const paidOut: Facts = settled ? { record: seq, winners, stakes, payouts, result: settled.result } : {};
-  yield report('payout', judgeOwed(totals, payouts, settled && owed), {
-    ...(owed && { win: owed.win }),
+  yield report('payout', judgeOwed(totals, payouts, settled && owed && { win, paid: owed.paid }), {
+    ...(owed && { win }),
     ...paidOut,
   });
 }
 
 /** A bet's win must not exceed the total payouts, and must equal what the bettor was shown. */
-function judgeOwed(totals: Outcome, payouts: number, owed: Owed | undefined): Outcome {
+function judgeOwed(
+  totals: Outcome,
+  payouts: number,
+  owed: { win: number; paid: number | undefined } | undefined,
+): Outcome {
   if (totals.state !== 'right' || !owed) return totals;
   if (owed.win > payouts) return wrong('Totals');
   return owed.paid === undefined || owed.paid === owed.win ? right : wrong('Paid');

@@ -2,6 +2,7 @@ import { recordHash } from '../chain';
 import { textIfAny } from '../canonical';
 import { isInLog } from '../log/log-reader';
 import { stopHashOf } from '../receipt';
+import { isWellFormed } from '../record-forms';
 import type { SignedRecord } from '../records';
 import { settledRootOf } from '../settled-tree';
 import type { BetLeaf, PublishedStop } from '../shapes';
@@ -48,7 +49,7 @@ export async function isStoppedBy(
 async function isOfChain(entry: SignedRecord, { chain, log }: Read, files: PublicFiles): Promise<boolean> {
   const { record, signature } = entry;
   const text = textIfAny(record);
-  if (text === undefined) return false;
+  if (text === undefined || !isWellFormed(record)) return false;
   if (!log) return (await recordHash(record)) === chain.hashes[record.seq - 1];
   const key = chain.state.keys.find(({ id }) => id === record.key);
   return (

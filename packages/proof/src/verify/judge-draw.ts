@@ -63,8 +63,7 @@ export async function judgeTotals({ commit, result, settled, isAnnounced }: Sett
   const named =
     settled.commit === (await recordHash(commit)) && settled.result === (await recordHash(result));
   const refunded = result.outcome !== 'cancel' || settled.payouts === settled.stakes;
-  const hasTree = (settled.kind === 'truedraw.settled.2') === (settled.tree !== undefined);
-  const isComplete = hasTree && (!isAnnounced || settled.tree !== undefined);
+  const isComplete = !isAnnounced || settled.tree !== undefined;
   const { winners, payouts, bets } = settled;
   const isCounted = winners <= bets && winners > 0 === payouts > 0;
   return named && refunded && isComplete && isCounted && isSettledBook(settled, commit)

@@ -6,8 +6,8 @@ import type { SignedRecord } from '../records';
 
 /** The public files. A failed download throws; a missing file is empty or undefined. */
 export interface PublicFiles {
-  /** A page of records from this number on; empty at the end. */
-  records(from: number): Promise<readonly SignedRecord[]>;
+  /** A page of records from this number on, with at most `count` if it is given; empty at the end. */
+  records(from: number, count?: number): Promise<readonly SignedRecord[]>;
   /** All records about a turn. */
   draw(turn: number): Promise<readonly SignedRecord[]>;
   /** The leaves of a closed book in their order. */

@@ -53,8 +53,8 @@ export const logFiles: LogFiles = {
 
 export const publicFiles: PublicFiles = {
   log: logFiles,
-  async records(from) {
-    return listIn(await downloadJson(`/proof/records?from=${from}&count=${pageSize}`));
+  async records(from, count = pageSize) {
+    return listIn(await downloadJson(`/proof/records?from=${from}&count=${count}`));
   },
   async draw(turn) {
     return listIn(await downloadJson(`/proof/draws/${turn}`));

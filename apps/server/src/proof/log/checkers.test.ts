@@ -208,10 +208,19 @@ describe('a phone that comes back after a year', () => {
     const files = counted();
     const steps = await stepsOf({ known, remembered: early }, { files });
     expect(steps.map(({ state }) => state)).toEqual(steps.map(() => 'right'));
-    expect(downloaded.some(({ path }) => path.startsWith('/proof/records'))).toBe(false);
+    expect(downloaded.filter(({ path }) => path.startsWith('/proof/records'))).toMatchObject([
+      { path: `/proof/records?from=${known.state.seq}&count=1` },
+    ]);
     const bytes = downloaded.reduce((sum, each) => sum + each.bytes, 0);
     expect(bytes).toBeLessThan(12_000);
     expect(steps[0]).toMatchObject({ id: 'chain', facts: { followed: known.state.seq } });
+  });
+
+  test('finds another history from a record on that it followed, which no checkpoint had yet', async () => {
+    const state = { ...known.state, hash: '5'.repeat(64) };
+    expect(await stepsOf({ known: { ...known, state }, remembered: early })).toMatchObject([
+      { id: 'chain', fault: 'Rewritten' },
+    ]);
   });
 
   test('finds another history', async () => {

@@ -134,6 +134,8 @@ export const en = translationOf<typeof zh>()({
   'Verify.Fault_TimeBack': 'The public record goes back in time.',
   'Verify.Fault_WrongKey': 'An entry of the public record is not signed with the key that was in force.',
   'Verify.Fault_NotSigned': 'An entry of the public record does not fit its signature: it was changed.',
+  'Verify.Fault_Malformed':
+    'An entry of the public record lacks something that it must say, or says it in a wrong form.',
   'Verify.Fault_SecondOpening': 'The same turn was opened twice.',
   'Verify.Fault_OffPlan':
     'The game, its times or its early close are not what was announced when the turn opened, and no reason is on record.',

@@ -112,6 +112,7 @@ export const zh = {
   'Verify.Fault_TimeBack': '公开记录的时间倒退了。',
   'Verify.Fault_WrongKey': '公开记录里有一条不是用当时有效的密钥签名的。',
   'Verify.Fault_NotSigned': '公开记录里有一条的签名不符：内容被改过。',
+  'Verify.Fault_Malformed': '公开记录里有一条缺了必须写明的内容，或格式不对。',
   'Verify.Fault_SecondOpening': '同一期被开盘了两次。',
   'Verify.Fault_OffPlan': '这一期的玩法、时间或提前截止与开盘时公布的不符，也没有写明原因。',
   'Verify.Fault_SecondRoot': '同一期被封存了两次。',
