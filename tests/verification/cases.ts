@@ -100,9 +100,9 @@ const signedBy = (key: typeof one, time: number): Receipt =>
 /** A bet that nobody placed, with the signature over three others. Their root is a hash of the two hashes that it gives as one. */
 function pathOfTwoInOne(): Receipt {
   const { bet, lines, opening } = mixed!;
-  const three = ['201', '202', '203'].map((id) => ({ bet: { ...bet, bet: id }, lines, opening }));
-  const [first] = signTogether(three, one, bet.time);
-  const hashes = three.map((each) => leafOf(each.bet));
+  const placed = ['201', '202', '203'].map((id) => ({ bet: { ...bet, bet: id }, lines, opening }));
+  const [first] = signTogether(placed, one, bet.time);
+  const hashes = placed.map((each) => leafOf(each.bet));
   const left = rootOver(hashes.slice(0, 2));
   const { batch, signature, index } = first!;
   return {

@@ -169,6 +169,8 @@ function figuresIn(raw: string): string[] {
   return found;
 }
 
+const isFigure = (text: string) => /^(0|[1-9]\d{0,2}(,\d{3})+|[1-9]\d*)\.\d\d$/.test(text);
+
 function judgeResult(
   result: Json,
   at: number,
@@ -181,7 +183,6 @@ function judgeResult(
   if (result.rule !== rule) return 'Digits';
   if (outcome === 'cancel' && Object.keys(digits).length > 0) return 'Digits';
   if (outcome === 'cancel') return ['feed', 'owner', 'draws'].includes(by) ? undefined : 'Quotes';
-  const isFigure = (text: string) => /^(0|[1-9]\d{0,2}(,\d{3})+|[1-9]\d*)\.\d\d$/.test(text);
   const [decimals, whole] = [set.split('.')[1], value.split('.')[0].replaceAll(',', '')];
   if (outcome !== 'result' || ![set, value].every(isFigure) || whole.length < 2) return 'Digits';
   const two = { 'set-value-1': decimals, 'market-1': decimals.slice(-1) + whole.slice(-1) }[rule];

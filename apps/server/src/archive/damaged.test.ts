@@ -125,9 +125,9 @@ function rewrite(edit: (users: ArchivedBet[][]) => void) {
   }
   writeFileSync(path(indexFile), entries);
   Object.assign(manifest.index, { sha256: sha256(entries) });
-  const bets = users.flat();
-  const stakes = bets.reduce((sum, { total }) => sum + total, 0);
-  writeFileSync(path(manifestFile), JSON.stringify({ ...manifest, bets: bets.length, stakes }));
+  const all = users.flat();
+  const stakes = all.reduce((sum, { total }) => sum + total, 0);
+  writeFileSync(path(manifestFile), JSON.stringify({ ...manifest, bets: all.length, stakes }));
 }
 
 const leaveOutBet = () => rewrite((users) => users.at(-1)!.pop());
@@ -135,9 +135,9 @@ const leaveOutBet = () => rewrite((users) => users.at(-1)!.pop());
 /** The totals of two bets of a draw, of which one is said to have cost more and one less. */
 const moveTotal = () =>
   rewrite((users) => {
-    const bets = users.flat();
-    const [one, other] = bets.filter(
-      ({ turn_id: turn, game }) => turn === bets[0]!.turn_id && game === bets[0]!.game,
+    const all = users.flat();
+    const [one, other] = all.filter(
+      ({ turn_id: turn, game }) => turn === all[0]!.turn_id && game === all[0]!.game,
     );
     one!.total = coin(one!.total + 10);
     other!.total = coin(other!.total - 10);

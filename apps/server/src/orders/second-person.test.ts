@@ -166,8 +166,10 @@ describe('a withdrawal', () => {
     expect((await complete(await taken(10_000), cashier.owner)).code).toBe(200);
     const order = await taken(1_000);
     const alone = { limit, toUser: 10_000 };
-    expect((await listed('withdrawals'))?.alone).toEqual({ ...alone, byStaff: 5_000 });
-    expect((await listed('withdrawals', cashier.owner))?.alone).toEqual({ ...alone, byStaff: 10_000 });
+    expect(await listed('withdrawals')).toMatchObject({ alone: { ...alone, byStaff: 5_000 } });
+    expect(await listed('withdrawals', cashier.owner)).toMatchObject({
+      alone: { ...alone, byStaff: 10_000 },
+    });
     expect((await callStaff(server, 'approveWithdrawal', order, { token: cashier.owner })).code).toBe(200);
     expect(await listed('withdrawals')).not.toHaveProperty('alone');
   });
