@@ -68,6 +68,21 @@ def open_note(note, keys):  # size and root of a checkpoint, and which of the ke
     origin, size, root = text.split('\n')[:3]
     return (int(size), base64.b64decode(root), seen) if any(key[1] == 1 and key[0] == origin for key in seen) else (None, None, {})
 
+times, settled = 'opensAt:int closesAt:int dueAt:int', 'turn:count game:game revision:count commit:hash result:hash bets:int winners:int stakes:int payouts:int'
+fields = {'truedraw.key.1': 'id:id publicKey:hash', 'truedraw.open.1': 'turn:count rule:text games:plans',
+          'truedraw.change.1': f'turn:count game:game change:change {times} by:text reason:text',
+          'truedraw.commit.1': f'turn:count game:game {times} closedAt:int bets:int stakes:int root:hash',
+          'truedraw.result.1': 'turn:count revision:count outcome:outcome set:text value:text digits:texts quotes:quotes rule:text by:text reason:text simulated:flag replaces:replaced witnessed:false',
+          'truedraw.settled.1': f'{settled} tree:none', 'truedraw.settled.2': f'{settled} tree:hash'}
+patterns = {'text': r'(?s).*', 'hash': '[0-9a-f]{64}', 'id': '[0-9a-f]{16}', 'replaced': '([0-9a-f]{64})?', 'change': 'added|dropped|moved|closed|late', 'outcome': 'result|cancel'}
+def fits(value, form):  # whether a value has a form
+    if form in patterns: return type(value) is str and bool(re.fullmatch(patterns[form], value))
+    if form in ('int', 'count', 'game'): return type(value) is int and {'int': 0, 'count': 1, 'game': 2}[form] <= value < (5 if form == 'game' else 1 << 53)
+    if form in ('texts', 'plans'): return type(value) is dict and all(game in ('2', '3', '4') and (fits(each, 'text') if form == 'texts' else has(each, times)) for game, each in value.items())
+    if form == 'quotes': return type(value) is list and all(has(quote, 'source:text quotedAt:int receivedAt:int raw:text') for quote in value)
+    return any(value is each for each in {'flag': (True, False), 'false': (..., False), 'none': (...,)}[form])  # ... is a field that is missing
+def has(value, wanted): return type(value) is dict and all(fits(value.get(field, ...), form) for field, form in (each.split(':') for each in wanted.split()))
+def has_form(record): return has(record, 'kind:text seq:count prev:hash time:int key:id') and has(record, fields.get(record['kind'], ''))
 figure = r'(?:0|[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]*)\.[0-9]{2}'  # official text, as 1,443.79
 def staked(lines): return sum(lines['stakes'] + lines['ds'] + lines['bs'])
 def leaf_of(bet): return sha(b'\0' + canonical(bet))
@@ -149,7 +164,9 @@ def read_on():  # the records up to the newest one
     global prev, last
     while page := json.loads(get(f'/proof/records?from={len(records) + 1}&count=1000')):
         for record, signature in ((entry['record'], entry['signature']) for entry in page):
-            seq, signer, draw = len(records) + 1, keys[-1] if keys else record, (record.get('turn'), record.get('game'))
+            seq, signer = len(records) + 1, keys[-1] if keys else record
+            if not has_form(record): check(f'record {seq} has every field of its kind, in its form', False)
+            draw = record.get('turn'), record.get('game')
             if (record['seq'], record['prev']) != (seq, prev) or record['time'] < last: check(f'record {seq} follows the one before', False)
             if record['key'] != signer.get('id') or not signed(signer['publicKey'], record, signature): check(f'record {seq} is signed by the key in force', False)
             if record['kind'] == 'truedraw.commit.1' and draw in sealed: check(f'record {seq} seals a book that was not sealed before', False)

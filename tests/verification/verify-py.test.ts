@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, rootOver } from './book';
 import { cases, type Case } from './cases';
 import { leavesOf, logFileAt, logLine, noteOver, origin, textOfCheckpoint } from './log-book';
+import { kinds, lastOf, signedLike, spoilt } from './spoilt';
 import { hasPython, runVerify, verifyProgram } from './verify-runs';
 
 let server: Server;
@@ -125,6 +126,27 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       ) as string,
     });
   });
+
+  test.each(kinds)(
+    'a record truedraw.%s that lacks a field, or has another in its place',
+    { timeout: 60_000 },
+    async (name) => {
+      const { chain, at, honest } = lastOf(`truedraw.${name}`);
+      const passed: string[] = [];
+      let field: string | undefined;
+      for (const [what, fields] of spoilt(honest)) {
+        const [named] = what.split(' ');
+        // Of each field what is missing, or else its first other value.
+        if (named === field) continue;
+        field = named;
+        shown = { ...cases[0]!, records: [...chain.slice(0, at), signedLike(chain[at]!, fields)] };
+        const { said } = await run('0');
+        if (!said.includes(`WRONG  record ${at + 1} has every field of its kind`))
+          passed.push(`${what}: ${said}`);
+      }
+      expect(passed).toEqual([]);
+    },
+  );
 
   describe('a log', { timeout: 60_000 }, () => {
     const given = cases.find(({ verdict }) => verdict.state === 'right')!;
