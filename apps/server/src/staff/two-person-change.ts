@@ -9,6 +9,7 @@ import {
   insertChange,
   type ChangedValues,
   type ChangeKind,
+  type Move,
 } from './store/changes';
 import { lockStaff } from './store/staff';
 
@@ -102,6 +103,15 @@ export const givenIn = (request: object): string[] =>
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
 
+/** The numbers that a change moves. */
+export const movesOf = (subject: string, before: ChangedValues, after: ChangedValues): Move[] =>
+  Object.entries(before).flatMap(([field, values]) =>
+    values.map(Number).flatMap((from, at) => {
+      const to = Number(after[field]?.[at] ?? from);
+      return to === from ? [] : [{ name: `${subject}:${field}:${at}`, from, to }];
+    }),
+  );
+
 /**
  * Whether one of the rates is moved, in either direction, by more than the step that one person may make in a day. A
  * rate that falls costs the house nothing, but players and agents what they were promised.
@@ -112,15 +122,13 @@ export async function changesTooMuch(
   before: ChangedValues,
   after: ChangedValues,
 ): Promise<boolean> {
-  for (const [name, values] of Object.entries(before))
-    for (const [at, value] of values.map(Number).entries()) {
-      const wanted = Number(after[name]?.[at] ?? value);
-      if (wanted === value) continue;
-      const baseline = await baselineOf(tx, `${subject}:${name}:${at}`, value);
-      if (isFar(baseline, wanted, stepPercent)) return true;
-      // The day did not begin with this value but with that of another turn, or two people have moved it since.
-      if (isFar(baseline, value, stepPercent) && isFar(value, wanted, stepPercent)) return true;
-    }
+  for (const move of movesOf(subject, before, after)) {
+    const { from, to } = move;
+    const baseline = await baselineOf(tx, move);
+    if (isFar(baseline, to, stepPercent)) return true;
+    // The day did not begin with this value but with that of another turn, or two people have moved it since.
+    if (isFar(baseline, from, stepPercent) && isFar(from, to, stepPercent)) return true;
+  }
   return false;
 }
 
