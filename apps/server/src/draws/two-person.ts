@@ -6,6 +6,7 @@ import { Refusal } from '../refusal';
 import type { StaffContext } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { findProposal, putProposal, consumeProposal, type Proposal } from '../staff/store/proposals';
+import { lockCaller } from '../staff/lock-caller';
 import { requireSecondPerson } from '../staff/second-person';
 import { findStaff } from '../staff/store/staff';
 import { sameFigures, type Figures } from './figures';
@@ -28,6 +29,7 @@ export async function propose(
   const staffId = caller.staff.id;
   await requireLive(db, turnId);
   await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const { setFigure = null, valueFigure = null } = input;
     const proposal = { turnId, revision, kind, reason, staffId, setFigure, valueFigure };
     if (!(await putProposal(tx, proposal))) throw new Refusal('ProposalWaits');

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { StaffContext } from '../http/staff-handler';
 import { canonicalJson, record } from '../audit-log/write-log';
+import { lockCaller } from './lock-caller';
 import {
   baselineOf,
   findSameChange,
@@ -11,7 +12,6 @@ import {
   type ChangeKind,
   type Move,
 } from './store/changes';
-import { lockStaff } from './store/staff';
 
 /** A change that one person may make up to some size, and two people beyond it. */
 export interface TwoPersonChange<Kind extends ChangeKind> {
@@ -59,6 +59,7 @@ export async function makeOrPropose<Kind extends ChangeKind>(
 ): Promise<number | undefined> {
   const { db, caller } = context;
   return inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const values = await readChange(tx, context, change, request);
     if (!(await change.needsTwo(tx, request, values, context))) {
       await change.apply(tx, context, request);
@@ -68,7 +69,6 @@ export async function makeOrPropose<Kind extends ChangeKind>(
     const payload = { ...request };
     const staffId = caller.staff.id;
     const proposal = { kind, payload, ...values, proposedBy: staffId };
-    await lockStaff(tx, staffId);
     const same = await findSameChange(tx, proposal);
     if (same !== undefined) return same;
     const id = await insertChange(tx, proposal);

@@ -69,8 +69,3 @@ export async function consumeProposal(
   );
   return rowCount === 1;
 }
-
-/** Deletes the proposals of a person who is disabled. */
-export async function dropProposalsOf(tx: Queryable, staffId: number): Promise<void> {
-  await tx.query('DELETE FROM proposals WHERE staff_id = $1', [staffId]);
-}
