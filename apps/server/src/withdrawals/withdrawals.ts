@@ -1,8 +1,8 @@
-import { parseExchangeInfo } from '@truedraw/rules';
 import { endedOn, orderSearch } from '../orders/search-orders';
 import type { StaffHandler } from '../http/staff-handler';
 import { readSecondNeeds } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
+import { payoutPlaceFor } from './payout-place';
 import { listWithdrawals } from './store/withdrawals';
 import { queueDirection } from '../orders/queue';
 
@@ -38,7 +38,6 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
   return {
     list: list.map((asked) => {
       const second = asked.status < 2 && asked.approvedBy === null ? needOf(asked) : undefined;
-      const { name, account: to, bank } = parseExchangeInfo(asked.exchangeInfo);
       return {
         userid: asked.userId,
         account: asked.account,
@@ -46,9 +45,7 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
         orderid: String(asked.id),
         coin: asked.coin,
         status: asked.status,
-        name,
-        to,
-        bank,
+        ...payoutPlaceFor(caller.staff.role, asked.exchangeInfo),
         createtime: asked.createdAt,
         ...(asked.takenAt !== null && { taketime: asked.takenAt }),
         ...(asked.endedAt !== null && { endtime: asked.endedAt }),
