@@ -10,6 +10,8 @@ import { lockCaller } from '../staff/lock-caller';
 import { requireSecondPerson } from '../staff/second-person';
 import { findStaff } from '../staff/store/staff';
 import { sameFigures, type Figures } from './figures';
+import { holdTurn } from './store/draws';
+import { findRelease } from './store/releases';
 
 type ProposalInput = Pick<Proposal, 'turnId' | 'revision' | 'kind' | 'reason'> & Partial<Figures>;
 
@@ -30,6 +32,9 @@ export async function propose(
   await requireLive(db, turnId);
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, caller);
+    // Read again under the lock: a proposal that was overtaken would wait for ever.
+    if (!(await holdTurn(tx, turnId))) throw new Refusal('TurnUnknown');
+    if (await findRelease(tx, turnId, revision)) throw new Refusal('AlreadyReleased');
     const { setFigure = null, valueFigure = null } = input;
     const proposal = { turnId, revision, kind, reason, staffId, setFigure, valueFigure };
     if (!(await putProposal(tx, proposal))) throw new Refusal('ProposalWaits');

@@ -69,3 +69,11 @@ export async function consumeProposal(
   );
   return rowCount === 1;
 }
+
+/** Deletes the proposals of a turn that a release overtook. */
+export async function dropOvertaken(
+  tx: Queryable,
+  { turnId, revision }: Pick<Proposal, 'turnId' | 'revision'>,
+): Promise<void> {
+  await tx.query('DELETE FROM proposals WHERE turn_id = $1 AND revision <= $2', [turnId, revision]);
+}
