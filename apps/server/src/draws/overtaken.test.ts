@@ -20,8 +20,14 @@ afterAll(() => server.stop());
 
 const figures = { setFigure: '1,443.79', valueFigure: '24,221.65' };
 const result = (turnId: number, revision = 1) => ({
-  ...{ turnId, revision, ...figures },
-  ...{ source: 'http', quoteIds: [], releasedBy: 'feed', reason: '', simulated: false },
+  turnId,
+  revision,
+  ...figures,
+  source: 'http',
+  quoteIds: [],
+  releasedBy: 'feed' as const,
+  reason: '',
+  simulated: false,
 });
 const release = (turnId: number, revision = 1) => releaseResult(server.services, result(turnId, revision));
 const proposeResult = (turnId: number) =>
