@@ -115,7 +115,11 @@ const offers: readonly (readonly [
   keys: readonly ConsoleKey[],
 ])[] = [
   ['deposits', ['auditor'], ['Deposit.AddReceipt', 'Import.Open', 'Deposit.Approve', 'Deposit.Reject']],
-  ['withdrawals', ['auditor'], ['Withdraw.Take', 'Withdraw.Fail']],
+  [
+    'withdrawals',
+    ['auditor'],
+    ['Withdraw.Take', 'Withdraw.Fail', 'Withdraw.CopyName', 'Withdraw.CopyAccount'],
+  ],
   ['adjustments', ['auditor'], ['Adjust.Propose', 'Adjust.Approve']],
   ['channels', ['auditor'], ['Channel.Add', 'Common.Edit']],
   ['content', ['auditor'], ['Content.Save']],

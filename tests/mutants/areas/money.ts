@@ -236,8 +236,8 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'odds move far in many small steps',
     file: `${folders.server}/staff/two-person-change.ts`,
-    find: 'isFar(baseline, wanted, stepPercent)',
-    replace: 'isFar(value, wanted, stepPercent)',
+    find: 'isFar(baseline, to, stepPercent)',
+    replace: 'isFar(from, to, stepPercent)',
     foundBy: [`${folders.server}/changes/decide-change.test.ts`],
   },
   {
@@ -383,7 +383,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'odds that two people set go back to those of the morning by one',
     file: `${folders.server}/staff/two-person-change.ts`,
-    find: 'if (isFar(baseline, value, stepPercent) && isFar(value, wanted, stepPercent)) return true;',
+    find: 'if (isFar(baseline, from, stepPercent) && isFar(from, to, stepPercent)) return true;',
     replace: '',
     foundBy: [`${folders.server}/changes/decide-change.test.ts`],
   },

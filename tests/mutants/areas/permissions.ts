@@ -87,11 +87,11 @@ export const permissionsMutants: Mutant[] = [
     foundBy: [`${folders.server}/chat/send-chat.test.ts`],
   },
   {
-    name: 'the proposal of disabled staff stays',
+    name: 'the proposals of disabled staff stay',
     file: `${folders.server}/staff/set-staff-disabled.ts`,
-    find: 'await dropProposalsOf(tx, staffId);',
-    replace: '',
-    foundBy: [`${folders.server}/draws/release-result.test.ts`],
+    find: 'disabled ? await dropBegun(tx, { staffId, by }) : {}',
+    replace: '{}',
+    foundBy: [`${folders.server}/draws/release-result.test.ts`, `${folders.server}/staff/begun.test.ts`],
   },
   {
     name: 'disabled staff stay logged in',

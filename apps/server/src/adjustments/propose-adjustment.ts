@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { requireReason } from '../staff/reason';
-import { lockStaff } from '../staff/store/staff';
+import { lockCaller } from '../staff/lock-caller';
 import { record } from '../audit-log/write-log';
 import { findSameProposal, insertAdjustment } from './store/adjustments';
 import { findUser } from '../accounts/store/users';
@@ -17,7 +17,7 @@ export const proposeAdjustment: StaffHandler<'proposeAdjustment'> = async (
   const staffId = caller.staff.id;
   const id = await inTransaction(db, async (tx) => {
     const proposal = { userId, coin, reason, proposedBy: staffId };
-    await lockStaff(tx, staffId);
+    await lockCaller(tx, caller);
     const same = await findSameProposal(tx, proposal);
     if (same !== undefined) return same;
     const made = await insertAdjustment(tx, proposal);

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction';
 import type { StaffHandler } from '../http/staff-handler';
 import { publish } from '../live/events';
 import { Refusal } from '../refusal';
-import { lockStaff } from '../staff/store/staff';
+import { lockCaller } from '../staff/lock-caller';
 import {
   findAccounts,
   findSameAnnouncement,
@@ -35,7 +35,7 @@ export const saveAnnouncement: StaffHandler<'saveAnnouncement'> = ({ id, version
     const accounts = users.map(({ account }) => account);
     const after: Written = { title, text, target: request.target, accounts, startsAt, endsAt };
     if (id === undefined) {
-      await lockStaff(tx, staffId);
+      await lockCaller(tx, context.caller);
       const same = await findSameAnnouncement(tx, after, staffId);
       if (same !== undefined) return { id: same };
     }

@@ -22,7 +22,7 @@ import {
   type Change,
   type ChangeKind,
 } from '../staff/store/changes';
-import { readChange, type TwoPersonChange } from '../staff/two-person-change';
+import { movesOf, readChange, type TwoPersonChange } from '../staff/two-person-change';
 
 const kinds: { readonly [Kind in ChangeKind]: TwoPersonChange<Kind> } = {
   setMoneySettings: moneyChange,
@@ -49,7 +49,7 @@ export const confirmChange: StaffHandler<'confirmChange'> = async ({ id }, conte
     if (canonicalJson(present) !== canonicalJson({ before, after })) throw new Refusal('ChangeOutdated');
     await decideChange(tx, id, { state: 'confirmed', staffId, reason: '' });
     await made.apply(tx, context, payload, { change: id, proposedBy });
-    if (made.subject) await resetBaselines(tx, made.subject(payload));
+    if (made.subject) await resetBaselines(tx, movesOf(made.subject(payload), before, after));
   });
   context.bets.board.expire();
   context.jobs.wake();

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { lockStaff } from '../staff/store/staff';
+import { lockCaller } from '../staff/lock-caller';
 import {
   deleteCannedAnswer,
   insertCannedAnswer,
@@ -22,7 +22,7 @@ export const saveCannedAnswer: StaffHandler<'saveCannedAnswer'> = async (
   if (Object.values(texts).includes('')) throw new Refusal('ChatEmpty');
   return inTransaction(db, async (tx) => {
     // The same answer again is sent after the response was lost.
-    await lockStaff(tx, caller.staff.id);
+    await lockCaller(tx, caller);
     const known = id === undefined ? await listCannedAnswers(tx) : [];
     const same = known.find(({ id: _id, ...others }) => isDeepStrictEqual(others, texts));
     if (same) return same;

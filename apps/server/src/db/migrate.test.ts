@@ -94,6 +94,7 @@ test('nothing is hidden from a version that cannot pay a draw which is open', as
     '055_where_wallets_end.sql',
     '056_orders_of_players.sql',
     '057_gates_open_with_the_record.sql',
+    '058_overtaken_proposals.sql',
   ]);
   await migrate(books.db);
 });

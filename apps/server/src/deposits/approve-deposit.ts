@@ -10,6 +10,7 @@ import { readSecondNeeds } from '../orders/second-person';
 import { lockMoneySettings } from '../orders/settings';
 import { requireTradeNumber } from './trade-number';
 import { record } from '../audit-log/write-log';
+import { lockCaller } from '../staff/lock-caller';
 import { requireSecondPerson } from '../staff/second-person';
 import { findClaim, lockDigits, type Claim } from './store/deposit-claims';
 import { findFirstApprover, writeFirstApproval } from './store/first-approvals';
@@ -26,6 +27,7 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, co
   const named = await findReceipt(db, { channelId: claim.channelId, tradeNo });
   const staffId = caller.staff.id;
   return inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const { depositSecondCoins: limit } = await lockMoneySettings(tx);
     await lockDigits(tx, [claim, ...(named ? groupsOf(named) : [])]);
     await requireFree(tx, context, claim);

@@ -7,6 +7,7 @@ import { commitTurn, type ProofServices } from '../proof/commit-book';
 import { listLateBooksOf } from '../proof/store/late-books';
 import { judgeWitnessed, type WitnessServices } from '../proof/log/is-witnessed';
 import type { Services } from '../services';
+import { dropOvertaken } from '../staff/store/proposals';
 import { recordLateBook } from './announce';
 import { closeTurn, findRule, lockTurn } from './store/draws';
 import { markQuotesUsed } from '../feed/store/quotes';
@@ -111,6 +112,7 @@ async function write(
       await markQuotesUsed(tx, release.quoteIds);
       if (revision === 1) await noteSources(tx, release);
       await alongside?.(tx);
+      await dropOvertaken(tx, release);
       await publish(tx, 'result', { turnId, revision });
     });
   } catch (error) {

@@ -6,9 +6,12 @@ import { Refusal } from '../refusal';
 import type { StaffContext } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { findProposal, putProposal, consumeProposal, type Proposal } from '../staff/store/proposals';
+import { lockCaller } from '../staff/lock-caller';
 import { requireSecondPerson } from '../staff/second-person';
 import { findStaff } from '../staff/store/staff';
 import { sameFigures, type Figures } from './figures';
+import { holdTurn } from './store/draws';
+import { findRelease } from './store/releases';
 
 type ProposalInput = Pick<Proposal, 'turnId' | 'revision' | 'kind' | 'reason'> & Partial<Figures>;
 
@@ -28,6 +31,10 @@ export async function propose(
   const staffId = caller.staff.id;
   await requireLive(db, turnId);
   await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
+    // Read again under the lock: a proposal that was overtaken would wait for ever.
+    if (!(await holdTurn(tx, turnId))) throw new Refusal('TurnUnknown');
+    if (await findRelease(tx, turnId, revision)) throw new Refusal('AlreadyReleased');
     const { setFigure = null, valueFigure = null } = input;
     const proposal = { turnId, revision, kind, reason, staffId, setFigure, valueFigure };
     if (!(await putProposal(tx, proposal))) throw new Refusal('ProposalWaits');

@@ -46,7 +46,9 @@ export async function raisesFallenOdds(
   const turnIds = draws.map((draw) => draw.turnId);
   const rows = await readOverrides(tx, { turnIds, games: [game], numbers: [value] });
   for (const draw of draws) {
-    if (overridesOfDraw(rows, draw).has(value)) continue;
+    const override = overridesOfDraw(rows, draw).get(value);
+    // Lower than odds that stand is no raise, and two people let bets on a blocked number in again.
+    if (override && (override.kind === 'blocked' || odds <= override.odds)) continue;
     const spot = (await listExposure(tx, lanes, draw)).find((one) => one.number === value);
     const present = oddsAt({ rule, liabilityCoins: coin(spot?.liability ?? 0) });
     if (present !== noOdds && odds > present && isFar(present, odds, stepPercent)) return true;

@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { dropProposalsOf } from './store/proposals';
+import { dropBegun } from './drop-begun';
 import { findStaff, lockOwners, writeDisabled } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
 import { noteTouch } from './store/touches';
@@ -23,12 +23,11 @@ export const setStaffDisabled: StaffHandler<'setStaffDisabled'> = async (
     // The caller may have been disabled since its token was checked.
     if (!owners.includes(by)) throw new Refusal('NotLoggedIn');
     await writeDisabled(tx, staffId, disabled);
-    if (disabled) {
-      await endStaffTokens(tx, staffId);
-      await dropProposalsOf(tx, staffId);
-    } else await noteTouch(tx, staffId, by);
+    if (disabled) await endStaffTokens(tx, staffId);
+    else await noteTouch(tx, staffId, by);
+    const begun = disabled ? await dropBegun(tx, { staffId, by }) : {};
     const action = disabled ? 'staff.disable' : 'staff.enable';
-    await record(tx, { staffId: by, action, detail: { staffId, name: person.name } });
+    await record(tx, { staffId: by, action, detail: { staffId, name: person.name, ...begun } });
   });
   return {};
 };

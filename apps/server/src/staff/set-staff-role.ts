@@ -2,12 +2,12 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { dropProposalsOf } from './store/proposals';
+import { dropBegun } from './drop-begun';
 import { findStaff, lockOwners, writeRole } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
 import { noteTouch } from './store/touches';
 
-/** The account keeps nothing of its old role: its logins end and its proposals are dropped. */
+/** The account keeps nothing of its old role: its logins end and what it began is dropped. */
 export const setStaffRole: StaffHandler<'setStaffRole'> = async ({ staffId, role }, { db, caller }) => {
   const by = caller.staff.id;
   if (staffId === by) throw new Refusal('NotYourself');
@@ -22,9 +22,9 @@ export const setStaffRole: StaffHandler<'setStaffRole'> = async ({ staffId, role
     if (!owners.includes(by)) throw new Refusal('NotLoggedIn');
     await writeRole(tx, staffId, role);
     await endStaffTokens(tx, staffId);
-    await dropProposalsOf(tx, staffId);
+    const begun = await dropBegun(tx, { staffId, by });
     await noteTouch(tx, staffId, by);
-    const detail = { staffId, name: person.name, before: person.role, after: role };
+    const detail = { staffId, name: person.name, before: person.role, after: role, ...begun };
     await record(tx, { staffId: by, action: 'staff.role', detail });
   });
   return {};

@@ -3,14 +3,15 @@ import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { StaffContext } from '../http/staff-handler';
 import { canonicalJson, record } from '../audit-log/write-log';
+import { lockCaller } from './lock-caller';
 import {
   baselineOf,
   findSameChange,
   insertChange,
   type ChangedValues,
   type ChangeKind,
+  type Move,
 } from './store/changes';
-import { lockStaff } from './store/staff';
 
 /** A change that one person may make up to some size, and two people beyond it. */
 export interface TwoPersonChange<Kind extends ChangeKind> {
@@ -58,6 +59,7 @@ export async function makeOrPropose<Kind extends ChangeKind>(
 ): Promise<number | undefined> {
   const { db, caller } = context;
   return inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const values = await readChange(tx, context, change, request);
     if (!(await change.needsTwo(tx, request, values, context))) {
       await change.apply(tx, context, request);
@@ -67,7 +69,6 @@ export async function makeOrPropose<Kind extends ChangeKind>(
     const payload = { ...request };
     const staffId = caller.staff.id;
     const proposal = { kind, payload, ...values, proposedBy: staffId };
-    await lockStaff(tx, staffId);
     const same = await findSameChange(tx, proposal);
     if (same !== undefined) return same;
     const id = await insertChange(tx, proposal);
@@ -102,6 +103,15 @@ export const givenIn = (request: object): string[] =>
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
 
+/** The numbers that a change moves. */
+export const movesOf = (subject: string, before: ChangedValues, after: ChangedValues): Move[] =>
+  Object.entries(before).flatMap(([field, values]) =>
+    values.map(Number).flatMap((from, at) => {
+      const to = Number(after[field]?.[at] ?? from);
+      return to === from ? [] : [{ name: `${subject}:${field}:${at}`, from, to }];
+    }),
+  );
+
 /**
  * Whether one of the rates is moved, in either direction, by more than the step that one person may make in a day. A
  * rate that falls costs the house nothing, but players and agents what they were promised.
@@ -112,15 +122,13 @@ export async function changesTooMuch(
   before: ChangedValues,
   after: ChangedValues,
 ): Promise<boolean> {
-  for (const [name, values] of Object.entries(before))
-    for (const [at, value] of values.map(Number).entries()) {
-      const wanted = Number(after[name]?.[at] ?? value);
-      if (wanted === value) continue;
-      const baseline = await baselineOf(tx, `${subject}:${name}:${at}`, value);
-      if (isFar(baseline, wanted, stepPercent)) return true;
-      // The day did not begin with this value but with that of another turn, or two people have moved it since.
-      if (isFar(baseline, value, stepPercent) && isFar(value, wanted, stepPercent)) return true;
-    }
+  for (const move of movesOf(subject, before, after)) {
+    const { from, to } = move;
+    const baseline = await baselineOf(tx, move);
+    if (isFar(baseline, to, stepPercent)) return true;
+    // The day did not begin with this value but with that of another turn, or two people have moved it since.
+    if (isFar(baseline, from, stepPercent) && isFar(from, to, stepPercent)) return true;
+  }
   return false;
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { lockStaff } from '../staff/store/staff';
+import { lockCaller } from '../staff/lock-caller';
 import { insertNote, listNotes } from './store/user-care';
 import { findUser } from '../accounts/store/users';
 
@@ -15,7 +15,7 @@ export const addUserNote: StaffHandler<'addUserNote'> = async ({ userid: userId,
   return inTransaction(db, async (tx) => {
     if (!(await findUser(tx, lanes, userId))) throw new Refusal('UserUnknown');
     // The same note again is sent after an answer was lost.
-    await lockStaff(tx, staffId);
+    await lockCaller(tx, caller);
     const [newest] = await listNotes(tx, lanes, userId, 1);
     if (newest?.by === name && newest.text === text) return newest;
     const { id, at } = await insertNote(tx, lanes, { userId, staffId, text });

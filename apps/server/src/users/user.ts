@@ -1,5 +1,5 @@
-import type { StaffResponseOf, StaffRole } from '@truedraw/contract/staff';
-import { limitAt, parseExchangeInfo } from '@truedraw/rules';
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { limitAt } from '@truedraw/rules';
 import { laneOf } from '../db/lane';
 import { Refusal } from '../refusal';
 import type { StaffContext, StaffHandler } from '../http/staff-handler';
@@ -12,11 +12,9 @@ import { listOwnLimits } from '../limits/store/own-limits';
 import { readTeamTotal } from '../agents/store/team-totals';
 import { listNotes, listUserDevices, readUserFacts } from './store/user-care';
 import { findUser, findUsers } from '../accounts/store/users';
+import { payoutPlaceFor } from '../withdrawals/payout-place';
 
 type OneUser = StaffResponseOf<'user'>;
-
-/** Roles that pay withdrawals see the payout details; the others see only the last characters. */
-const seesExchangeInfo: readonly StaffRole[] = ['owner', 'finance'];
 
 export const user: StaffHandler<'user'> = async ({ userid: userId }, context) => {
   const { db, lanes, caller } = context;
@@ -51,7 +49,7 @@ export const user: StaffHandler<'user'> = async ({ userid: userId }, context) =>
     subUsers: await context.teams.countSubUsers(userId),
     team: await readTeamTotal(db, lanes, userId),
     ...(await readProtection(context, userId)),
-    ...exchangeInfoFor(caller.staff.role, found.exchangeInfo),
+    ...(found.exchangeInfo && { exchangeInfo: payoutPlaceFor(caller.staff.role, found.exchangeInfo) }),
     devices,
     notes: await listNotes(db, lanes, userId, 100),
     waiting,
@@ -95,15 +93,4 @@ async function readProtection(
     ...(block?.carriedFrom && { carriedFrom: personOf(block.carriedFrom) }),
     related: related.map(({ userId: id, ...one }) => ({ ...personOf(id), ...one })),
   };
-}
-
-function exchangeInfoFor(role: StaffRole, text: string): Pick<OneUser, 'exchangeInfo'> {
-  if (!text) return {};
-  const { name, account: to, bank } = parseExchangeInfo(text);
-  const masked = !seesExchangeInfo.includes(role);
-  if (!masked) return { exchangeInfo: { name, to, bank, masked } };
-  // The first character of the name, and the last four of an account that has more than eight.
-  const first = name.replace(/^(.).*$/su, '$1••');
-  const end = `••••${/(?<=.{4}).{4}$/su.exec(to)?.[0] ?? ''}`;
-  return { exchangeInfo: { name: first, to: end, bank, masked } };
 }

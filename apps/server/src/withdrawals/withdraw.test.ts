@@ -13,7 +13,7 @@ import {
 } from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
-import { callStaff } from '../testing/staff';
+import { callStaff, logInStaff, type DemoStaffName } from '../testing/staff';
 
 let server: TestServer;
 let cashier: Cashier;
@@ -54,6 +54,27 @@ describe('an order', () => {
         },
       ],
     });
+  });
+
+  test('shows the complete payout details only to roles that pay it', async () => {
+    const orderid = await withdraw(cashier, player, 10_000);
+    const seenBy = async (name: DemoStaffName) =>
+      (await callStaff(server, 'withdrawals', { status: 0 }, { token: await logInStaff(server, name) })).data;
+    for (const name of ['owner', 'finance'] as const)
+      expect((await seenBy(name)).list.find((one) => one.orderid === orderid)).toMatchObject({
+        name: 'Somchai Jaidee',
+        to: '123-4-56789-0',
+        bank: 'Bank of Somewhere',
+        masked: false,
+      });
+    const seen = await seenBy('auditor');
+    expect(seen.list.find((one) => one.orderid === orderid)).toMatchObject({
+      name: 'S••',
+      to: '••••89-0',
+      bank: 'Bank of Somewhere',
+      masked: true,
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/Somchai|56789/);
   });
 
   test('can be cancelled by its user until staff take it, and returns the coins', async () => {

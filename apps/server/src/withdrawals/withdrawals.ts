@@ -1,9 +1,9 @@
 import { secondNeedOf } from '@truedraw/contract/staff';
-import { parseExchangeInfo } from '@truedraw/rules';
 import { endedOn, orderSearch } from '../orders/search-orders';
 import type { StaffHandler } from '../http/staff-handler';
 import { readReleasedAlone } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
+import { payoutPlaceFor } from './payout-place';
 import { listWithdrawals } from './store/withdrawals';
 import { queueDirection } from '../orders/queue';
 
@@ -40,7 +40,6 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
     list: list.map((asked) => {
       const alone = asked.status < 2 && asked.approvedBy === null ? aloneOf(asked.userId) : undefined;
       const second = alone && secondNeedOf(asked.coin, alone);
-      const { name, account: to, bank } = parseExchangeInfo(asked.exchangeInfo);
       return {
         userid: asked.userId,
         account: asked.account,
@@ -48,9 +47,7 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
         orderid: String(asked.id),
         coin: asked.coin,
         status: asked.status,
-        name,
-        to,
-        bank,
+        ...payoutPlaceFor(caller.staff.role, asked.exchangeInfo),
         createtime: asked.createdAt,
         ...(asked.takenAt !== null && { taketime: asked.takenAt }),
         ...(asked.endedAt !== null && { endtime: asked.endedAt }),

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffContext } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
+import { lockCaller } from '../staff/lock-caller';
 import { findWithdrawal, type Withdrawal } from './store/withdrawals';
 
 /** Makes one step with an order and records it in the same transaction. The result of `step` is added to the log. */
@@ -16,6 +17,7 @@ export async function workOnWithdrawal(
 ): Promise<void> {
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const order = await findWithdrawal(tx, lanes, name);
     if (!order) throw new Refusal('OrderUnknown');
     const more = await step(tx, order, staffId);

@@ -203,6 +203,7 @@ export const staffSchemas = {
       'ReasonMissing',
       'TurnUnknown',
       'ProposalWaits',
+      'AlreadyReleased',
       'NotReleased',
       'SameFigures',
       'TurnCancelled',
@@ -229,7 +230,14 @@ export const staffSchemas = {
   proposeCancel: {
     request: Type.Object({ turnId: turnId(), ...reasonFields('proposeCancel') }),
     response: Revision,
-    refusals: ['DrawArchived', 'ReasonMissing', 'TurnUnknown', 'ProposalWaits', 'TurnCancelled'],
+    refusals: [
+      'DrawArchived',
+      'ReasonMissing',
+      'TurnUnknown',
+      'ProposalWaits',
+      'AlreadyReleased',
+      'TurnCancelled',
+    ],
   },
   releaseCancel: {
     request: Type.Object({ turnId: turnId() }),

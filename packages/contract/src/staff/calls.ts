@@ -66,14 +66,14 @@ export const staffCalls = {
     path: '/api/staff/people/disable',
     roles: owner,
     about:
-      'Disable an account and end its logins, or enable it. Not possible for the own account and the last owner.',
+      'Disable an account, end its logins and drop what it began and waits for a second person, or enable it. Not possible for the own account and the last owner.',
   },
   setStaffRole: {
     methods: change,
     path: '/api/staff/people/role',
     roles: owner,
     about:
-      'Give an account another role and end its logins. Not possible for the own account and the last owner. A second owner confirms it, as for a new account.',
+      'Give an account another role, end its logins and drop what it began and waits for a second person. Not possible for the own account and the last owner. A second owner confirms it, as for a new account.',
   },
   confirmStaff: {
     methods: change,

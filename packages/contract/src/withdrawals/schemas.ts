@@ -45,6 +45,9 @@ const WithdrawalForStaff = named('WithdrawalForStaff', {
   name: Type.String(),
   to: Type.String({ description: 'Account number' }),
   bank: Type.String(),
+  masked: Type.Boolean({
+    description: 'Only the first character of the name and the last of the account are shown',
+  }),
   createtime: millis(),
   taketime: Type.Optional(millis()),
   endtime: Type.Optional(millis()),

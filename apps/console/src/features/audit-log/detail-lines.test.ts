@@ -44,6 +44,14 @@ test('a reason of a list and the kind of an oddity are told in words', () => {
   ]);
 });
 
+test('what is dropped with a person is told by its kind', () => {
+  const dropped = { changes: [7, 12], withdrawals: ['42/2601'] };
+  expect(read({ staffId: 3, name: 'Anna', dropped })).toContainEqual({
+    label: en['LogField.dropped'],
+    text: `${en['LogField.changes']} 7 / 12, ${en['LogField.withdrawals']} 42/2601`,
+  });
+});
+
 test('of a change only what differs is shown, from and to, in its units', () => {
   const before = { baseOdds: 8_500, capCoins: 500_000, open: true };
   expect(read({ gametype: 2, before, after: { ...before, baseOdds: 8_000 } })).toEqual([

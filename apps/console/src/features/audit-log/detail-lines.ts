@@ -106,6 +106,12 @@ const logFields = [
   'endsAt',
   'users',
   'incident',
+  'dropped',
+  'draws',
+  'adjustments',
+  'changes',
+  'deposits',
+  'withdrawals',
 ] as const;
 type LogField = (typeof logFields)[number];
 const isLogField = (name: string): name is LogField => (logFields as readonly string[]).includes(name);

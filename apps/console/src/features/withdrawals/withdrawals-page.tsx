@@ -117,11 +117,15 @@ export default function WithdrawalsPage() {
           },
           {
             title: t('Withdraw.To'),
-            render: (_value, { name, to, bank }) => (
+            render: (_value, { name, to, bank, masked }) => (
               <>
-                <Copied text={name} label={t('Withdraw.CopyName')} />
+                {masked ? name : <Copied text={name} label={t('Withdraw.CopyName')} />}
                 <p className="text-small text-ink-soft">{bank}</p>
-                <Copied text={to} label={t('Withdraw.CopyAccount')} />
+                {masked ? (
+                  <span className="figure">{to}</span>
+                ) : (
+                  <Copied text={to} label={t('Withdraw.CopyAccount')} />
+                )}
               </>
             ),
           },

@@ -69,8 +69,13 @@ export async function lockUnplanned(
   return { ...rows[0], hasBets: await hasBets(tx, { turnId, game }) };
 }
 
+/** A cancellation that was proposed goes with the last draw of its turn. */
 export async function deleteDraw(tx: Queryable, turnId: number, game: GameType): Promise<void> {
   await tx.query(`DELETE FROM draws WHERE turn_id = $1 AND game = $2`, [turnId, game]);
+  await tx.query(
+    `DELETE FROM proposals WHERE turn_id = $1 AND NOT EXISTS (SELECT FROM draws WHERE turn_id = $1)`,
+    [turnId],
+  );
 }
 
 export async function moveDraw(tx: Queryable, draw: Planned): Promise<void> {

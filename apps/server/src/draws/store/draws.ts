@@ -77,6 +77,14 @@ export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   return rows;
 }
 
+/** Keeps releases of a turn out, and its draws from being deleted, but no bets; false when it has no draws. */
+export async function holdTurn(tx: Queryable, turnId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('SELECT FROM draws WHERE turn_id = $1 ORDER BY game FOR KEY SHARE', [
+    turnId,
+  ]);
+  return rowCount !== null && rowCount > 0;
+}
+
 /** Closes the open draws of a locked turn, before their time too. */
 export async function closeTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   const { rows } = await tx.query<Draw>(

@@ -91,20 +91,29 @@ export async function listChanges(
   return { list: rows, counted: await countBounded(db, `changes WHERE ${where}`, [state ?? null]) };
 }
 
-/** The value that a rate had before its first change of the day; `value` is what it is at present. */
-export async function baselineOf(tx: Queryable, subject: string, value: number): Promise<number> {
+/** One value of a change that moves, by the name of its baseline, such as `game:2:dsOdds:1`. */
+export interface Move {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** The value that a rate had before its first change of the day. */
+export async function baselineOf(tx: Queryable, { name, from }: Move): Promise<number> {
   const { rows } = await tx.query<{ value: number }>(
     `INSERT INTO rate_baselines AS b (subject, day, value)
      VALUES ($1, to_char(now() AT TIME ZONE 'Asia/Bangkok', 'YYYYMMDD')::int, $2)
      ON CONFLICT (subject) DO UPDATE SET day = excluded.day,
        value = CASE WHEN b.day = excluded.day THEN b.value ELSE excluded.value END
      RETURNING value`,
-    [subject, value],
+    [name, from],
   );
   return rows[0]!.value;
 }
 
-/** Two people have decided on values of this subject: the next step of one person begins from there. */
-export async function resetBaselines(tx: Queryable, subject: string): Promise<void> {
-  await tx.query('UPDATE rate_baselines SET day = 0 WHERE starts_with(subject, $1)', [`${subject}:`]);
+/** Two people have decided on these values: the next step of one person begins from there. */
+export async function resetBaselines(tx: Queryable, moves: readonly Move[]): Promise<void> {
+  await tx.query('UPDATE rate_baselines SET day = 0 WHERE subject = ANY($1)', [
+    moves.map(({ name }) => name),
+  ]);
 }

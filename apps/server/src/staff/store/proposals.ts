@@ -70,7 +70,10 @@ export async function consumeProposal(
   return rowCount === 1;
 }
 
-/** Deletes the proposals of a person who is disabled. */
-export async function dropProposalsOf(tx: Queryable, staffId: number): Promise<void> {
-  await tx.query('DELETE FROM proposals WHERE staff_id = $1', [staffId]);
+/** Deletes the proposals of a turn that a release overtook. */
+export async function dropOvertaken(
+  tx: Queryable,
+  { turnId, revision }: Pick<Proposal, 'turnId' | 'revision'>,
+): Promise<void> {
+  await tx.query('DELETE FROM proposals WHERE turn_id = $1 AND revision <= $2', [turnId, revision]);
 }

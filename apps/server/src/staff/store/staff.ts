@@ -29,12 +29,13 @@ export async function findStaff(db: Queryable, id: number): Promise<Staff | unde
   return rows[0];
 }
 
-/**
- * Locks a person's row until the transaction ends, so that the same request, sent again after its answer was lost, finds what
- * the first one made.
- */
-export async function lockStaff(tx: Queryable, id: number): Promise<void> {
-  await tx.query('SELECT FROM staff WHERE id = $1 FOR NO KEY UPDATE', [id]);
+/** Locks a person's row until the transaction ends; false when the person is disabled or has another role. */
+export async function lockStaff(tx: Queryable, { id, role }: Pick<Staff, 'id' | 'role'>): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'SELECT FROM staff WHERE id = $1 AND role = $2 AND disabled_at IS NULL FOR NO KEY UPDATE',
+    [id, role],
+  );
+  return rowCount === 1;
 }
 
 /** Fails with a unique violation when the name is taken. */

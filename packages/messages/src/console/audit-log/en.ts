@@ -90,6 +90,12 @@ export const en = translationOf<typeof zh>()({
   'LogField.endsAt': 'Ends',
   'LogField.users': 'Users',
   'LogField.incident': 'Incident',
+  'LogField.dropped': 'Dropped',
+  'LogField.draws': 'Results of draws',
+  'LogField.adjustments': 'Adjustments',
+  'LogField.changes': 'Two-person changes',
+  'LogField.deposits': 'Approvals of deposits',
+  'LogField.withdrawals': 'Approvals of withdrawals',
   'Audit.Page': 'Page {page}',
 
   'Action.adjustment.propose': 'Proposed an adjustment',

@@ -88,6 +88,12 @@ export const zh = {
   'LogField.endsAt': '结束',
   'LogField.users': '涉及用户',
   'LogField.incident': '事件',
+  'LogField.dropped': '一并撤销',
+  'LogField.draws': '期次录入',
+  'LogField.adjustments': '调账',
+  'LogField.changes': '双人变更',
+  'LogField.deposits': '充值批准',
+  'LogField.withdrawals': '提现复核',
   'Audit.Page': '第 {page} 页',
 
   'Action.adjustment.propose': '发起调账',

@@ -76,7 +76,8 @@ export const en = translationOf<typeof zh>()({
   'Staff.Disable': 'Disable',
   'Staff.DisableTitle': 'Disable {name}?',
   'Staff.DisableText1': 'All sessions of the account end at once and it can no longer sign in.',
-  'Staff.DisableText2': 'What it did stays in the log; it can be enabled again.',
+  'Staff.DisableText2':
+    'What it began and waits for a second person is dropped, and you take over its withdrawals. What it did stays in the log; it can be enabled again.',
   'Staff.Enable': 'Enable',
   'Staff.EnableTitle': 'Enable {name} again?',
   'Staff.EnableText': 'The account can sign in with its password and codes as before.',
@@ -91,7 +92,7 @@ export const en = translationOf<typeof zh>()({
   'Staff.SetRole': 'Change role',
   'Staff.SetRoleTitle': 'Change the role of {name}',
   'Staff.SetRoleText':
-    'All sessions of the account end at once. Until another owner has confirmed it, it releases nothing for 24 hours.',
+    'All sessions of the account end at once, what it began and waits for a second person is dropped, and you take over its withdrawals. Until another owner has confirmed it, it releases nothing for 24 hours.',
   'Staff.EndOneText': 'The session of {name} on {device} ends at once.',
   'Staff.EndAllTitle': 'End every session of {name}?',
   'Staff.EndAllText': '{name} has to sign in again.',

@@ -72,7 +72,8 @@ export const zh = {
   'Staff.Disable': '停用',
   'Staff.DisableTitle': '停用 {name}？',
   'Staff.DisableText1': '该账号的所有登录立即失效，并且无法再登录。',
-  'Staff.DisableText2': '之前的操作记录保留不变，之后可以重新启用。',
+  'Staff.DisableText2':
+    '它发起、尚待第二人确认的事项一并撤销，它受理的提现由您接手。之前的操作记录保留不变，之后可以重新启用。',
   'Staff.Enable': '启用',
   'Staff.EnableTitle': '重新启用 {name}？',
   'Staff.EnableText': '该账号可以用原来的密码和动态码登录。',
@@ -85,7 +86,8 @@ export const zh = {
   'Staff.ResetPasswordText': '该账号的所有登录立即失效，须用新密码登录。动态码不变。',
   'Staff.SetRole': '变更角色',
   'Staff.SetRoleTitle': '变更 {name} 的角色',
-  'Staff.SetRoleText': '该账号的所有登录立即失效。另一位负责人确认前，24 小时内不能放行。',
+  'Staff.SetRoleText':
+    '该账号的所有登录立即失效，它发起、尚待第二人确认的事项一并撤销，它受理的提现由您接手。另一位负责人确认前，24 小时内不能放行。',
   'Staff.EndOneText': '{name} 在 {device} 上的登录会立即失效。',
   'Staff.EndAllTitle': '结束 {name} 的所有登录？',
   'Staff.EndAllText': '{name} 须重新登录。',
