@@ -56,7 +56,7 @@ describe.each([2, 3, 4] as const)('the reports of %iD', (game) => {
     const expected = Array.from({ length: game * 10 }, (_, index) => {
       const [place, digit] = [Math.floor(index / 10), String(index % 10)];
       const count = results.filter((result) => result[place] === digit).length;
-      return `${digit}: ${count} times`;
+      return phone.t('Report.Heat', { digit, count, percent: '' }).split(',')[0];
     });
     expect(shown.map((line) => line.split(',')[0])).toEqual(expected);
   });

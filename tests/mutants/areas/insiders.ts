@@ -54,8 +54,8 @@ export const insidersMutants: readonly Mutant[] = [
   {
     name: 'verify.py takes a checkpoint of a replaced key',
     file: 'tools/verify.py',
-    find: ' and any(key in seen for key in signers_at(size))',
-    replace: '',
+    find: 'size is not None and any(key in seen for key in signers_at(size))',
+    replace: 'size is not None',
     foundBy: [`${folders.verification}/verify-py.test.ts`],
   },
   {

@@ -122,11 +122,15 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
     ({ userid }) => ({ userid }),
     (target, caller) => isBelow(target, caller) || isBelow(caller, target),
   ],
-  // A user without a spreader may be bound by any agent who is not below the user, because the user gives out the code.
+  // A user without a spreader may be bound by any agent who is not below the user, because the user gives out the code; one's own
+  // sub-user was bound by an earlier request.
   [
     'bindUser',
     ({ usercode }) => ({ bindcode: usercode }),
-    (target, caller) => !parentOf[target] && !(target === 'top' && ['middle', 'low'].includes(caller)),
+    (target, caller) =>
+      parentOf[target]
+        ? parentOf[target] === caller
+        : !(target === 'top' && ['middle', 'low'].includes(caller)),
   ],
   ['chargeNumber', ({ orderNo }) => ({ orderNo, tradeNo: 'TX20261115123456' }), () => false],
   ['cancelCharge', ({ orderNo }) => ({ orderNo }), () => false],
