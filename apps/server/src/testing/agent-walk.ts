@@ -83,7 +83,8 @@ async function addPerson({ server, months, people, random }: Walk): Promise<void
   if (isAgent)
     for (const month of months) {
       if (random.below(2)) continue;
-      const rate = random.oneOf([0, 1, 777, 2500, 10_000]);
+      // So low that no line of agents comes to 100%.
+      const rate = random.oneOf([0, 1, 77, 250, 777]);
       shareRates.set(monthNumber(month), rate);
       await putShareRate(services.db, services.lanes, id, { fromMonth: monthNumber(month), rate });
     }
