@@ -190,6 +190,41 @@ test('an order that was paid after it was chosen is not paid again together with
   await finance.waitForText(finance.t('Withdraw.Chosen', { count: 1, sum: '13.00' }));
 });
 
+test('the file for the bank has no more than one person may pay, until a colleague approves the rest', async () => {
+  // The limit of one person is 200.00 since the test above.
+  const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
+  const demo = await newBettor(product.url);
+  const { userid } = await play(demo, 'account', {});
+  const exchangeInfo = 'Somchai Jaidee\n123-4-56789-0\nBank of Somewhere';
+  const ids: string[] = [];
+  for (const coin of [9_000, 12_000]) {
+    const { id } = await play(demo, 'newOrder', { exchangeInfo, coin });
+    await callFrom(owner, 'takeWithdrawal', { userid, orderid: id });
+    ids.push(id);
+  }
+  const [within, above] = [ids[0]!, ids[1]!];
+  await owner.go('/withdrawals?status=1');
+  for (const orderId of ids) await owner.page.getByLabel(owner.t('Withdraw.Choose', { orderId })).check();
+  const saved = savedBy(owner, 'Withdraw.File');
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByText(owner.t('Withdraw.NotAloneTip')).waitFor();
+  await dialog.getByText(above).waitFor();
+  expect(await violations(owner.page)).toEqual([]);
+  await dialog
+    .getByRole('button', { name: owner.t('Common.Close') })
+    .last()
+    .click();
+  expect((await saved).lines.slice(1).map((line) => line.split(',').at(-1))).toEqual([within]);
+
+  await finance.go('/withdrawals?status=1');
+  await inRow(finance, [demo.account, '120.00'], 'Withdraw.Approve').click();
+  await finance.confirm('Withdraw.Approve');
+  await finance.waitForText(finance.t('Withdraw.Approved'));
+  await owner.go('/withdrawals?status=1');
+  for (const orderId of ids) await owner.page.getByLabel(owner.t('Withdraw.Choose', { orderId })).check();
+  expect((await savedBy(owner, 'Withdraw.File')).lines).toHaveLength(3);
+});
+
 test('coins are adjusted by two people, and the ledger shows the user', async () => {
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
   const demo = await newBettor(product.url);
