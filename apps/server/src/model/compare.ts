@@ -108,7 +108,10 @@ interface ShownBet {
   cancelled: boolean;
 }
 
-const byId = (one: ShownBet, other: ShownBet): number => (one.betId < other.betId ? -1 : 1);
+/** A key that was used again in another month gives the same id. */
+const byId = (one: ShownBet, other: ShownBet): number => (textOf(one) < textOf(other) ? -1 : 1);
+const textOf = ({ betId, result, cancelled, winScore }: ShownBet): string =>
+  JSON.stringify([betId, result, cancelled, winScore]);
 const shown = ({ betId, winScore, result, cancelled }: ShownBet): ShownBet => ({
   betId,
   winScore,
