@@ -32,3 +32,7 @@ test.each([
 ])('a request that the proxy 10.0.0.2 says to be from "%s" is from %s', (ip, address) => {
   expect(addressOf({ ip, socket: { remoteAddress: '10.0.0.2' } })).toBe(address);
 });
+
+test('a request whose client has left is from nowhere, and is no error', () => {
+  expect(addressOf({ ip: undefined, socket: { remoteAddress: undefined } })).toBe('');
+});

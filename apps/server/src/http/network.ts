@@ -1,7 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** The address alone, of one that a proxy wrote with a port: `203.0.113.9:50123`, `[2001:db8::1]:50123`. */
-export const withoutPort = (address: string): string =>
+/**
+ * The address alone, of one that a proxy wrote with a port: `203.0.113.9:50123`, `[2001:db8::1]:50123`. A socket whose
+ * client has left has no address.
+ */
+export const withoutPort = (address: string | undefined = ''): string =>
   address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
 
 /** Where a request comes from, as the proxies say; what is no address counts as the nearest proxy itself. */
@@ -9,7 +12,7 @@ export function addressOf({
   ip,
   socket,
 }: {
-  ip: string;
+  ip: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }): string {
   const address = withoutPort(ip);
