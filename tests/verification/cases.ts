@@ -1,65 +1,11 @@
-import type { Fault, PublishedStop, Receipt, SettledLine, SignedRecord, StepId } from '@truedraw/proof';
-import {
-  fifthTurn,
-  firstTurn,
-  fourthTurn,
-  noon,
-  olderTurn,
-  one,
-  secondTurn,
-  secret,
-  stranger,
-  thirdTurn,
-  two,
-} from './bets';
-import { acceptBet, hashOf, leafOf, rootOfBook, rootOver, signTogether } from './book';
+import type { Fault, Receipt, SignedRecord } from '@truedraw/proof';
+import { firstTurn, olderTurn, one, secondTurn, secret, stranger, two } from './bets';
+import { hashOf, leafOf, rootOfBook, rootOver, signTogether } from './book';
+import { honest, ofDraw, ofReceipt, right, wrong, type Case } from './case';
 import { opensTwice, planCases, settledCases } from './record-cases';
-import { story, type Story, type StoryChanges } from './story';
-
-export interface Case {
-  name: string;
-  records: readonly SignedRecord[];
-  leaves: Readonly<Record<string, readonly string[]>>;
-  settled: Readonly<Record<string, readonly SettledLine[]>>;
-  /** Published secrets, by leaf. */
-  cancelled?: Readonly<Record<string, string>>;
-  /** Published stops, by leaf. */
-  stopped?: Readonly<Record<string, PublishedStop>>;
-  subject: { receipt: Receipt } | { turn: number; game: 2 | 3 | 4 };
-  verdict:
-    | { state: 'right'; win?: number }
-    | { state: 'waiting'; for: 'close' | 'result' | 'payout' }
-    | { state: 'none'; why: 'NotOffered' | 'BeforeChain' | 'Cancelled' | 'Stopped' }
-    | { state: 'wrong'; step: StepId; fault: Fault };
-}
-
-const honest = story();
-const right = (win: number) => ({ state: 'right', win }) as const;
-const wrong = (step: StepId, fault: Fault) => ({ state: 'wrong', step, fault }) as const;
-
-const ofReceipt = (
-  name: string,
-  receipt: Receipt,
-  verdict: Case['verdict'],
-  shown: Story = honest,
-): Case => ({
-  name,
-  records: shown.records,
-  leaves: shown.leaves,
-  settled: shown.settled,
-  subject: { receipt },
-  verdict,
-});
-const ofDraw = (
-  name: string,
-  verdict: Case['verdict'],
-  shown: Story = honest,
-  turn = firstTurn,
-  game: 2 | 3 | 4 = 2,
-): Case => ({
-  ...ofReceipt(name, honest.receipts['mixed']!, verdict, shown),
-  subject: { turn, game },
-});
+import { invented, stopCases } from './stop-cases';
+import { story, type Story } from './story';
+import type { StoryChanges } from './story-changes';
 
 const { mixed, loser, three, last, corrected, cancelled, sealed, open, withdrawn } = honest.receipts;
 
@@ -297,94 +243,6 @@ const cancelCases = [
   ofReceipt(
     'a receipt with another hash to cancel by',
     { ...withdrawn!, bet: { ...withdrawn!.bet, cancel: hashOf('a guess') } },
-    wrong('signature', 'NotSignedReceipt'),
-  ),
-];
-
-/** A bet that was never accepted, with a consistent receipt. */
-const invented = signTogether(
-  [acceptBet({ id: '999', user: 42, turn: firstTurn, game: 2, time: mixed!.bet.time, lines: mixed!.lines })],
-  one,
-  mixed!.batch.time,
-)[0]!;
-
-const codeOf = ({ bet }: Receipt): string => leafOf(bet).toString('hex');
-
-/** A bet of a series that stops after a win. It is in no book. */
-const inSeries = (turn: number, after: readonly string[], more: { secret?: string } = {}): Receipt =>
-  signTogether(
-    [
-      acceptBet({
-        id: '402',
-        user: 42,
-        turn,
-        game: 2,
-        time: noon - 58_000,
-        lines: loser!.lines,
-        after,
-        ...more,
-      }),
-    ],
-    one,
-    noon - 57_990,
-  )[0]!;
-const stopped = (name: string, receipt: Receipt, stop: PublishedStop, verdict: Case['verdict']): Case => ({
-  ...ofReceipt(name, receipt, verdict),
-  stopped: { [codeOf(receipt)]: stop },
-});
-const before = [codeOf(mixed!), codeOf(corrected!)];
-const third = inSeries(fourthTurn, before);
-const firstWon = { leaves: before, turn: firstTurn, revision: 1, leaf: before[0]! };
-const isStopped = { state: 'none', why: 'Stopped' } as const;
-const leftOut = wrong('book', 'NotInBook');
-const afterRefund = inSeries(fourthTurn, [codeOf(cancelled!)]);
-const early = inSeries(firstTurn, before);
-
-const stopCases = [
-  stopped('a bet that a win of its series stopped', third, firstWon, isStopped),
-  stopped(
-    'a bet that a corrected result stopped',
-    third,
-    { ...firstWon, turn: secondTurn, revision: 2, leaf: before[1]! },
-    isStopped,
-  ),
-  stopped('a bet that was stopped while its draw is open', inSeries(fifthTurn, before), firstWon, isStopped),
-  stopped(
-    'a bet that could have been cancelled, and was stopped',
-    inSeries(fourthTurn, before, { secret }),
-    firstWon,
-    isStopped,
-  ),
-  ofReceipt('a bet of a series that was left out without a win', third, leftOut),
-  stopped(
-    'a bet stopped by a bet that did not win',
-    third,
-    { ...firstWon, turn: secondTurn, leaf: before[1]! },
-    leftOut,
-  ),
-  stopped(
-    'a bet stopped by a win that is not in its series',
-    third,
-    { ...firstWon, leaf: codeOf(last!) },
-    leftOut,
-  ),
-  stopped(
-    'a bet stopped with other leaves than its own',
-    third,
-    { ...firstWon, leaves: [codeOf(last!)], leaf: codeOf(last!) },
-    leftOut,
-  ),
-  stopped(
-    'a bet stopped by a refund',
-    afterRefund,
-    { leaves: [codeOf(cancelled!)], turn: thirdTurn, revision: 1, leaf: codeOf(cancelled!) },
-    leftOut,
-  ),
-  stopped('a bet stopped by what was settled after its book was sealed', early, firstWon, leftOut),
-  stopped('a bet without a series, left out with a win', invented, firstWon, leftOut),
-  ofReceipt(
-    'a receipt with another hash to stop by',
-    { ...third, bet: { ...third.bet, stop: hashOf('a guess') } },
     wrong('signature', 'NotSignedReceipt'),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { LogFiles, PublicFiles, SignedRecord } from '@truedraw/proof';
 import { pathOver, settledPath } from './book';
-import type { Case } from './cases';
+import type { Case } from './case';
 import { consistencyOver, leavesOf, noteOver, vkeyOf, witnesses } from './log-book';
 
 /** The public files of a server that shows a case. */

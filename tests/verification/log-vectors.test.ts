@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { logVectorsFile, makeLogVectors, type LogVectors } from './make-log-vectors';
 import * as second from './second-log';
-import { unpack } from './second';
+import { unpack } from './second-link';
 
 const vectors = JSON.parse(readFileSync(logVectorsFile, 'utf8')) as LogVectors;
 const keysOf = async (vkeys: readonly string[]): Promise<NoteKey[]> =>

@@ -1,8 +1,9 @@
 import type { ChangeRecord, Fault, SettledLine, StepId } from '@truedraw/proof';
 import { firstTurn, noon, one } from './bets';
 import type { Chain } from './book';
-import type { Case } from './cases';
-import { schedule, type StoryChanges } from './story';
+import type { Case } from './case';
+import { schedule } from './story';
+import type { StoryChanges } from './story-changes';
 
 interface RecordCase {
   name: string;
