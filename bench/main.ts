@@ -12,8 +12,9 @@ import { benchConsole } from './console';
 import { benchHistory } from './history';
 import { benchLastMinute } from './last-minute';
 import { benchHttpBets, benchPolling, benchServers, benchWork, type HttpFigures } from './http';
+import { percentile } from './percentile';
 import { tpcB } from './pgbench';
-import { benchCommit, benchReceipts, newSigner } from './proof';
+import { benchCommit, benchReceipts, meanRatio, newSigner } from './proof';
 import { benchSettlement, betsBeside } from './settlement';
 import { benchYears, type YearFigures } from './years';
 
@@ -117,12 +118,22 @@ if (wanted('proof'))
   await withDatabase(async (url, db) => {
     await prepareBets(db);
     for (const callers of manyCallers) {
-      const { withReceipts, without } = await benchReceipts({ url, db }, { callers, seconds });
-      const said = ({ betsPerSecond, microseconds }: typeof without) =>
-        `${betsPerSecond.toFixed(0)}/s, ${microseconds.toFixed(1)} µs of processor time`;
-      console.log(`${callers} callers   with receipts ${said(withReceipts)}; without ${said(without)}`);
-      const kept = withReceipts.betsPerSecond / without.betsPerSecond;
-      atLeast(0.9, `bets with receipts to without, ${callers} callers`, kept);
+      const pairs = await benchReceipts({ url, db }, { callers, seconds });
+      const ratiosOf = (figure: 'betsPerSecond' | 'microseconds') =>
+        meanRatio(pairs.map(({ withReceipts, without }) => withReceipts[figure] / without[figure]));
+      const saidOf = (kind: 'withReceipts' | 'without') => {
+        const rates = pairs.map((pair) => pair[kind].betsPerSecond).toSorted((one, other) => one - other);
+        const micros = pairs.map((pair) => pair[kind].microseconds).toSorted((one, other) => one - other);
+        return `${percentile(rates, 0.5).toFixed(0)}/s, ${percentile(micros, 0.5).toFixed(1)} µs of processor time`;
+      };
+      console.log(
+        `${callers} callers   with receipts ${saidOf('withReceipts')}; without ${saidOf('without')}`,
+      );
+      const [rate, work] = [ratiosOf('betsPerSecond'), ratiosOf('microseconds')];
+      console.log(
+        `  ${pairs.length} pairs: the rate ${rate.mean.toFixed(3)} ± ${rate.error.toFixed(3)}, the processor time ${work.mean.toFixed(3)} ± ${work.error.toFixed(3)}`,
+      );
+      atLeast(0.9, `bets with receipts to without, ${callers} callers`, rate.mean);
     }
     const figures = await benchCommit({ url, db }, { bets: setting('BENCH_BETS', 1_000_000), seconds });
     console.log(`commitment ${JSON.stringify(figures)}`);

@@ -89,33 +89,35 @@ async function load(db: Pool, bets: number): Promise<void> {
   await db.query('CHECKPOINT');
 }
 
-interface ReceiptFigures {
-  betsPerSecond: number;
-  /** Processor time of this process for a bet. */
-  microseconds: number;
+export interface ReceiptCost {
+  withReceipts: BetFigures;
+  without: BetFigures;
 }
 
-/** Each as often before the other as after it, since the tables grow. */
-const turnsOfReceipts = [false, true, true, false, true, false, false, true];
+/** Of a pair either kind comes first as often as the other, since the tables grow. */
+const pairsOfReceipts = [false, true, true, false, true, false, false, true];
 
-/** Bets with a receipt and without, so that both have the same conditions: in turns that are short, since the disk has better and worse moments. */
+/** Bets with a receipt and without, in short pairs: the disk has better and worse minutes, which both of a pair share. */
 export async function benchReceipts(
   { url, db }: { url: string; db: Pool },
   { callers, seconds }: { callers: number; seconds: number },
-): Promise<{ withReceipts: ReceiptFigures; without: ReceiptFigures }> {
+): Promise<ReceiptCost[]> {
   const signer = newSigner();
-  const turns: (ReceiptFigures & { hasReceipts: boolean })[] = [];
-  for (const hasReceipts of turnsOfReceipts) {
-    const some = { callers, seconds: seconds / 2, signer: hasReceipts ? signer : undefined };
-    turns.push({ hasReceipts, ...(await benchBets({ url, db, ...some })) });
+  const measure = (hasReceipts: boolean) =>
+    benchBets({ url, db, callers, seconds: seconds / 2, signer: hasReceipts ? signer : undefined });
+  const pairs: ReceiptCost[] = [];
+  for (const isFirst of pairsOfReceipts) {
+    const first = await measure(isFirst);
+    const second = await measure(!isFirst);
+    pairs.push(isFirst ? { withReceipts: first, without: second } : { withReceipts: second, without: first });
   }
-  const meanOf = (wanted: boolean, figure: keyof ReceiptFigures): number => {
-    const own = turns.filter(({ hasReceipts }) => hasReceipts === wanted);
-    return own.reduce((sum, turn) => sum + turn[figure], 0) / own.length;
-  };
-  const meansOf = (wanted: boolean) => ({
-    betsPerSecond: meanOf(wanted, 'betsPerSecond'),
-    microseconds: meanOf(wanted, 'microseconds'),
-  });
-  return { withReceipts: meansOf(true), without: meansOf(false) };
+  return pairs;
+}
+
+/** The geometric mean of the ratios of pairs, and by how much it may be wrong: one standard error. */
+export function meanRatio(ratios: readonly number[]): { mean: number; error: number } {
+  const logs = ratios.map(Math.log);
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1);
+  return { mean: Math.exp(mean), error: Math.exp(mean) * Math.sqrt(variance / logs.length) };
 }

@@ -67,7 +67,7 @@ test('answers in another order find their questions, also large ones', async () 
   const second = await start(2, echo);
   tell(1, 2);
   const first = await keeper(second, 0);
-  const text = '字\n'.repeat(200_000);
+  const text = '字\n'.repeat(20_000);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => first.ask({ at, text })));
   expect(answers).toEqual(Array.from({ length: 50 }, (_, at) => ({ at, length: text.length })));
 });
