@@ -1,9 +1,11 @@
 import { widthOf, type GameType } from '../game';
 import { expandPattern, patternAsks, type PatternId } from '../patterns/patterns';
 import { formatNumber } from '../game-number';
-import { Unclear, type Amount, type Digits, type Element, type Separator } from './elements';
+import { eachBehind, unitsEnd, unsignedMoneyAt } from './amount-at';
+import { twoReadings, Unclear, type Amount, type Digits, type Element, type Separator } from './elements';
 import { moneyAt } from './money-at';
 import type { Span } from './message';
+import { valuesBefore, valuesBehind, type AskedDigits } from './pattern-values';
 import { rangeByDash, rangeByWord } from './ranges';
 import type { Token } from './tokens';
 
@@ -16,9 +18,6 @@ const separatorOf: Readonly<Record<string, Separator>> = {
   '+': 'plus',
 };
 
-const twoReadings = (span: Span) => new Unclear({ kind: 'TwoReadings', start: span.start, end: span.end });
-const isEach = (token: Token): boolean =>
-  token.type === 'word' && token.meaning.kind === 'each' && token.meaning.after;
 const allDigits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Reads the tokens of a line into numbers, patterns and amounts. Throws `Unclear` where it cannot. */
@@ -34,8 +33,8 @@ export class ElementReader {
   private wasBehind = false;
 
   constructor(
-    private readonly game: GameType,
-    private readonly tokens: readonly Token[],
+    readonly game: GameType,
+    readonly tokens: readonly Token[],
   ) {}
 
   read(): Element[] {
@@ -82,7 +81,7 @@ export class ElementReader {
 
   private readDigits(token: Token & { type: 'digits' }): void {
     const isSigned = this.amountSign !== undefined || this.totalSign !== undefined;
-    const read = isSigned ? moneyAt(this.game, this.tokens, this.at) : this.unsignedMoney(token);
+    const read = isSigned ? moneyAt(this.game, this.tokens, this.at) : unsignedMoneyAt(this, this.at, token);
     if (read === undefined) {
       this.at += 1;
       this.push({
@@ -97,14 +96,14 @@ export class ElementReader {
       return;
     }
     const { money, next } = read;
-    const end = this.skipUnits(next);
+    const end = unitsEnd(this.tokens, next);
     if (this.totalSign) {
       this.totalSign = undefined;
       this.at = end;
       this.push({ kind: 'total', money, ...this.place(token, end) });
       return;
     }
-    const eachAt = this.eachBehind(end);
+    const eachAt = eachBehind(this, end, this.amountSign !== undefined);
     this.at = eachAt ?? end;
     const each = this.hasEach || eachAt !== undefined;
     const isTimes = this.amountSign?.type === 'mark' && this.amountSign.text === '*';
@@ -120,75 +119,8 @@ export class ElementReader {
     );
   }
 
-  /** Digits that are an amount by what stands behind them: a unit, 百, "each", or thousands that no list of numbers has. */
-  private unsignedMoney(token: Token & { type: 'digits' }): { money: string; next: number } | undefined {
-    const behind = this.tokens[this.at + 1];
-    const isList = behind?.type === 'separator' && token.text.length >= widthOf(this.game);
-    if (isList)
-      return this.eachBehind(this.at + 1) === undefined
-        ? undefined
-        : { money: token.text, next: this.at + 1 };
-    if (token.text.startsWith('0')) return undefined;
-    const read = moneyAt(this.game, this.tokens, this.at);
-    const isPlain = read.next === this.at + 1;
-    const isNamed =
-      this.skipUnits(read.next) > read.next || this.eachBehind(this.skipUnits(read.next)) !== undefined;
-    if (isNamed || this.isScaled(read.next)) return read;
-    return isPlain || read.money.includes('.') ? undefined : read;
-  }
-
-  private isScaled(next: number): boolean {
-    const last = this.tokens[next - 1];
-    return last?.type === 'word' && last.meaning.kind === 'scale';
-  }
-
   private place(token: Token, next: number) {
     return { start: token.start, end: this.tokens[next - 1]!.end, separator: this.separator };
-  }
-
-  private skipUnits(from: number): number {
-    let at = from;
-    for (;;) {
-      const token = this.tokens[at];
-      if (token?.type !== 'word' || token.meaning.kind !== 'unit') return at;
-      const next = this.tokens[at + 1];
-      if (token.meaning.mayLead && next?.type === 'digits' && !next.gap) return at;
-      at += 1;
-    }
-  }
-
-  /** "50 each", "50/each": where the word ends, if it belongs to the amount before it. */
-  private eachBehind(from: number): number | undefined {
-    let at = from;
-    const slash = this.tokens[at];
-    if (slash?.type === 'separator' && slash.text === '/') at += 1;
-    const word = this.tokens[at];
-    if (word?.type !== 'word' || word.meaning.kind !== 'each' || !word.meaning.after) return undefined;
-    if (!this.eachStandsBehind()) return undefined;
-    // "12 34 56 each": the amount seems to be missing.
-    const digits = this.tokens[from - 1]!;
-    const isNumber =
-      digits.type === 'digits' && digits.text.length === widthOf(this.game) && !/[05]$/.test(digits.text);
-    if (isNumber && !this.amountSign) throw twoReadings({ start: digits.start, end: word.end });
-    return at + 1;
-  }
-
-  /** In a line with several of these words the last one tells: at the end of the line they stand behind their amounts. */
-  private eachStandsBehind(): boolean {
-    const words = this.tokens.filter(isEach).length;
-    const lastWord = this.tokens.findLastIndex(isEach);
-    const tail = this.tokens.slice(lastWord + 1);
-    const hasDigits = tail.some((token) => token.type === 'digits');
-    if (!hasDigits) return true;
-    // "50 each: 12 34" and "50 each on 12 34".
-    const [first, next] = tail;
-    const before = this.tokens.slice(0, lastWord).filter((token) => token.type === 'digits').length;
-    const isAnnounced =
-      (first?.type === 'mark' && first.text === ':') ||
-      (first?.type === 'word' && first.meaning.kind === 'noise');
-    if (words === 1 && before === 1 && isAnnounced) return true;
-    if (words === 1 && before === 1 && next?.type === 'digits') throw twoReadings(this.tokens[lastWord]!);
-    return false;
   }
 
   /** After an amount: "*30", "x30" and "R30" are the amount of the reversed number. */
@@ -201,7 +133,7 @@ export class ElementReader {
     if (digits?.type !== 'digits' || (isReverse && sign.gap !== digits.gap)) throw twoReadings(sign);
     this.at += 1;
     const { money, next } = moneyAt(this.game, this.tokens, this.at);
-    this.at = this.skipUnits(next);
+    this.at = unitsEnd(this.tokens, next);
     const after = this.tokens[this.at];
     // One digit may be a multiplier: "50x2".
     if (after?.type === 'mark' || money.length === 1) throw twoReadings(after ?? digits);
@@ -368,12 +300,10 @@ export class ElementReader {
     this.amountSign = digits;
   }
 
-  private readDigitPattern(
-    token: Token & { type: 'word' },
-    id: PatternId,
-    asks: 'digit' | 'ending' | 'digits',
-  ): void {
-    const before = this.valuesBefore(asks, token);
+  private readDigitPattern(token: Token & { type: 'word' }, id: PatternId, asks: AskedDigits): void {
+    const asked = { game: this.game, asks };
+    const { separator } = this;
+    const before = valuesBefore(asked, this.elements, { word: token, separator, next: this.tokens[this.at] });
     const known = this.withRepeats(id);
     if (before.length > 0) {
       const first = this.elements[this.elements.length - before.length]!;
@@ -385,13 +315,14 @@ export class ElementReader {
       return;
     }
     const start = this.at;
-    const behind = this.valuesBehind(asks);
+    const { values: behind, next } = valuesBehind(asked, this.tokens, start);
+    this.at = next;
     if (behind.length === 0 && (id === 'leopard' || id === 'bomb')) {
       if (this.tokens[this.at]?.type === 'digits') throw twoReadings(token);
       this.pushPattern(token, id, allDigits);
       return;
     }
-    if (behind.length === 0) throw new Unclear({ kind: 'TwoReadings', start: token.start, end: token.end });
+    if (behind.length === 0) throw twoReadings(token);
     if (this.wasBehind && this.separator === 'none') throw twoReadings(token);
     this.refuseHeadWithTail(this.elements.at(-1), this.separator, token);
     const end = this.tokens[this.at - 1]!.end;
@@ -413,69 +344,5 @@ export class ElementReader {
     if (id !== 'wheel' || next?.type !== 'word' || next.meaning.kind !== 'repeats') return id;
     this.at += 1;
     return 'wheel-repeats';
-  }
-
-  private couldBeValue(asks: 'digit' | 'ending' | 'digits', text: string): boolean {
-    if (text.length === 1) return true;
-    if (asks === 'digits') return new Set(text).size === text.length;
-    return asks === 'ending' && text.length === 2 && widthOf(this.game) > 2;
-  }
-
-  /** The digits in front of a pattern: "5头", "5, 6 head", "1234 wheel". */
-  private valuesBefore(asks: 'digit' | 'ending' | 'digits', token: Token): string[] {
-    const values: string[] = [];
-    let separator = this.separator;
-    for (let at = this.elements.length - 1; at >= 0; at -= 1) {
-      const element = this.elements[at]!;
-      if (element.kind !== 'digits' || !this.couldBeValue(asks, element.text)) break;
-      if (values.length === 0 && separator === 'comma') break;
-      if (values.length > 0 && (element.text.length !== values[0]!.length || element.text.length > 1)) break;
-      values.unshift(element.text);
-      separator = element.separator;
-    }
-    const [only] = values;
-    if (asks === 'digits' && only !== undefined && only.length === widthOf(this.game)) {
-      // A whole number before the word and more digits behind it: either may be what the wheel is made of.
-      const next = this.tokens[this.at];
-      if (next?.type === 'digits' && next.text.length >= widthOf(this.game)) throw twoReadings(token);
-      if (this.elements.length > 1 && this.elements.at(-2)?.kind === 'digits') throw twoReadings(token);
-    }
-    return values;
-  }
-
-  /** The digits behind a pattern: "head 5", "head 5,6", "wheel 1234". */
-  private valuesBehind(asks: 'digit' | 'ending' | 'digits'): string[] {
-    const values: string[] = [];
-    for (;;) {
-      const isFirst = values.length === 0;
-      const colon = this.tokens[this.at];
-      const skip = isFirst ? (colon?.type === 'mark' && colon.text === ':' ? 1 : 0) : this.listSign();
-      const digits = this.tokens[this.at + (skip ?? 0)];
-      if (skip === undefined || digits?.type !== 'digits' || !this.couldBeValue(asks, digits.text)) break;
-      if (asks === 'digits' && isFirst && digits.text.length > 1) {
-        this.at += skip + 1;
-        this.refuseMoreDigits(digits);
-        return Array.from(digits.text);
-      }
-      if (!isFirst && digits.text.length !== values[0]!.length) break;
-      if (!isFirst && digits.text.length > 1 && skip === 0) throw twoReadings(digits);
-      values.push(digits.text);
-      this.at += skip + 1;
-    }
-    return values;
-  }
-
-  /** "wheel 12 34=50": the second may be part of the wheel. */
-  private refuseMoreDigits(value: Token): void {
-    const [digits, after] = [this.tokens[this.at], this.tokens[this.at + 1]];
-    const goesOn = after?.type === 'mark' || after?.type === 'digits' || after?.type === 'word';
-    if (digits?.type === 'digits' && goesOn) throw twoReadings({ start: value.start, end: after.end });
-  }
-
-  /** How many tokens stand between two values of a list; undefined where the list ends. */
-  private listSign(): number | undefined {
-    const [sign, digits] = [this.tokens[this.at], this.tokens[this.at + 1]];
-    if (sign?.type === 'digits') return 0;
-    return sign?.type === 'separator' && digits?.type === 'digits' ? 1 : undefined;
   }
 }

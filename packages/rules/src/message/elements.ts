@@ -50,3 +50,6 @@ export class Unclear extends Error {
     super(problem.kind);
   }
 }
+
+export const twoReadings = ({ start, end }: Span): Unclear =>
+  new Unclear({ kind: 'TwoReadings', start, end });

@@ -1,5 +1,5 @@
 import { widthOf, type GameType } from '../game';
-import { Unclear } from './elements';
+import { twoReadings, Unclear } from './elements';
 import type { Token } from './tokens';
 
 /** Digits that follow a sign at once, without space on either side. */
@@ -46,7 +46,7 @@ export function moneyAt(
   if (first.type !== 'digits') throw new Unclear({ kind: 'Amount', start: first.start, end: first.end });
   let money = first.text;
   let next = at + 1;
-  const unclear = () => new Unclear({ kind: 'TwoReadings', start: first.start, end: tokens[next + 1]!.end });
+  const unclear = () => twoReadings({ start: first.start, end: tokens[next + 1]!.end });
   const group = joined(tokens, next, ',');
   if (group !== undefined && !beginsNumber(tokens, next + 2)) {
     const goesOn = tokens.slice(next + 2).some(saysAmount);
@@ -75,17 +75,15 @@ export function moneyAt(
       next += 2;
     }
   }
-  if (/^0[0-9]/.test(money)) throw new Unclear({ kind: 'TwoReadings', start: first.start, end: first.end });
+  if (/^0[0-9]/.test(money)) throw twoReadings(first);
   const scale = tokens[next];
   if (scale?.type === 'word' && scale.meaning.kind === 'scale') {
-    if (!/^[0-9]{1,4}$/.test(money))
-      throw new Unclear({ kind: 'TwoReadings', start: first.start, end: scale.end });
+    if (!/^[0-9]{1,4}$/.test(money)) throw twoReadings({ start: first.start, end: scale.end });
     money = String(Number(money) * scale.meaning.by);
     next += 1;
     const rest = tokens[next];
     // "1千5" is 1500 to some and 1005 to others.
-    if (rest?.type === 'digits' && !rest.gap)
-      throw new Unclear({ kind: 'TwoReadings', start: first.start, end: rest.end });
+    if (rest?.type === 'digits' && !rest.gap) throw twoReadings({ start: first.start, end: rest.end });
   }
   return { money, next };
 }

@@ -1,6 +1,6 @@
 import { widthOf, type GameType } from '../game';
 import { formatNumber } from '../game-number';
-import { Unclear, type Digits, type Element, type PatternNumbers } from './elements';
+import { twoReadings, type Digits, type Element, type PatternNumbers } from './elements';
 import type { Token } from './tokens';
 
 const isFull = (game: GameType, element: Element | undefined): element is Digits =>
@@ -12,7 +12,7 @@ const numbersBetween = (
   last: Pick<Digits, 'text' | 'end'>,
 ): PatternNumbers => {
   const [from, to] = [Number(first.text), Number(last.text)];
-  if (from >= to) throw new Unclear({ kind: 'TwoReadings', start: first.start, end: last.end });
+  if (from >= to) throw twoReadings({ start: first.start, end: last.end });
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => formatNumber(game, from + at));
   return { kind: 'pattern', numbers, start: first.start, end: last.end, separator: first.separator };
 };
@@ -26,7 +26,7 @@ export function rangeByWord(
 ): PatternNumbers {
   const first = elements.at(-1);
   if (!isFull(game, first) || next?.type !== 'digits' || next.text.length !== widthOf(game))
-    throw new Unclear({ kind: 'TwoReadings', start: word.start, end: next?.end ?? word.end });
+    throw twoReadings({ start: word.start, end: next?.end ?? word.end });
   return numbersBetween(game, first, next);
 }
 
@@ -54,7 +54,6 @@ export function rangeByDash(
   const goesOn = next?.type === 'separator' && next.text === '-';
   const isWholeTens = first.text.endsWith('0') && last.text.endsWith('9') && first.text < last.text;
   if (!isAlone || goesOn || !isWholeTens || !tokens.some(isEach)) return undefined;
-  if (!isBlock(first.text, last.text))
-    throw new Unclear({ kind: 'TwoReadings', start: first.start, end: last.end });
+  if (!isBlock(first.text, last.text)) throw twoReadings({ start: first.start, end: last.end });
   return numbersBetween(game, first, last);
 }
