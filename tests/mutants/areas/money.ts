@@ -350,7 +350,7 @@ export const moneyMutants: Mutant[] = [
     file: `${folders.server}/deposits/notice-signature.ts`,
     find: '.update(body)',
     replace: '',
-    foundBy: [`${folders.server}/deposits/promptpay.test.ts`],
+    foundBy: [`${folders.server}/deposits/refused-notice.test.ts`],
   },
   {
     name: 'a Buddhist year is read as a Christian one',
