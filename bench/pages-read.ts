@@ -12,8 +12,8 @@ interface Plan {
 }
 
 /**
- * The pages of the database that all its connections looked at during some work. A connection
- * that rests reports them ten seconds later at most; nothing else may run.
+ * The pages that all connections of the database's cluster looked at during some work; what vacuums beside it is not
+ * counted. A connection that rests reports them ten seconds later at most; no other program may use the cluster.
  */
 export async function pagesDuring<Result>(
   db: Pool,
@@ -29,7 +29,8 @@ export async function pagesDuring<Result>(
 async function pagesSoFar(db: Pool): Promise<number> {
   await setTimeout(11_000);
   const { rows } = await db.query<{ pages: number }>(
-    'SELECT blks_hit + blks_read AS pages FROM pg_stat_database WHERE datname = current_database()',
+    `SELECT (sum(hits) + sum(read_bytes) / current_setting('block_size')::integer)::float8 AS pages
+     FROM pg_stat_io WHERE backend_type IN ('client backend', 'background worker') AND object = 'relation'`,
   );
   return rows[0]!.pages;
 }
