@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/clock';
 import { useConfig } from '../../../lib/config';
 import { Figure } from '../../../lib/derivation/figure';
 import { sessionLabel } from '../../../lib/derivation/session-label';
-import { useNextClose } from '../../../lib/draw/use-next-close';
+import { useNextClose, type UntilClose } from '../../../lib/draw/use-next-close';
 import { useT } from '../../../lib/i18n/t';
 import { useLastPrice } from '../../../lib/market/last-price';
 import { Liveness } from '../../../lib/market/liveness';
@@ -59,7 +59,6 @@ function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
 function NextClose() {
   const t = useT();
   const { turnId, closesAt, leftMs } = useNextClose();
-  const isLive = useTakenOver();
   const turn = turnId === undefined ? undefined : parseTurnId(turnId);
   const waiting = leftMs === 0 || !turn?.ok;
   let draw = '';
@@ -74,15 +73,27 @@ function NextClose() {
   return (
     <span className="mt-2.5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2 text-small text-ink-soft">
       <span className="tabular-nums">{draw}</span>
-      <span
-        key={String(isLive)}
-        className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}
-      >
-        {waiting
-          ? leftMs === 0 && t('Home.Waiting')
-          : isLive
-            ? `${t('Home.ClosesIn')} ${leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}`
-            : `${t('Home.ClosesAt')} ${bangkokTime(closesAt)}`}
+      <span className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}>
+        {waiting ? leftMs === 0 && t('Home.Waiting') : <Closing {...{ closesAt, leftMs }} />}
+      </span>
+    </span>
+  );
+}
+
+/** It has the width of both its texts, so that the line does not break when the app takes over. */
+function Closing({ closesAt, leftMs }: Pick<UntilClose, 'closesAt' | 'leftMs'>) {
+  const t = useT();
+  const isLive = useTakenOver();
+  const texts = [
+    `${t('Home.ClosesAt')} ${bangkokTime(closesAt)}`,
+    `${t('Home.ClosesIn')} ${leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}`,
+  ];
+  if (isLive) texts.reverse();
+  return (
+    <span className="grid justify-items-end *:[grid-area:1/1]">
+      <span key={String(isLive)}>{texts[0]}</span>
+      <span aria-hidden className="invisible">
+        {texts[1]}
       </span>
     </span>
   );
