@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../apps/server/src/db/embedded';
 import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
+import { initLanes } from '../apps/server/src/db/settings';
 import { benchAgents } from './agents';
 import { benchBets, prepareBets, type BetFigures } from './bets';
 import { benchCitus } from './citus';
@@ -22,12 +23,13 @@ import { benchYears, type YearFigures } from './years';
  * `npm run bench`: all figures on one machine in one run with fsync on, so that they can be compared.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
  * table and those below an agent, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
- * http, servers, polling, history, settlement, lastminute, proof, agents, console, years), all of them without it; `years` compares the bets of
- * BENCH_YEARS_FROM with those of BENCH_YEARS. BENCH_CITUS names the coordinator of a
+ * http, servers, polling, history, settlement, lastminute, proof, agents, console, years), all of them without it; BENCH_LANES is
+ * the number of lanes of the first four; `years` compares the bets of BENCH_YEARS_FROM with those of BENCH_YEARS. BENCH_CITUS names the coordinator of a
  * Citus cluster on this machine, with an empty database, on which bets are compared with a plain one.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = setting('BENCH_SECONDS', 8);
+const lanes = setting('BENCH_LANES', 1);
 const parts = process.env['BENCH_PARTS']?.split(',');
 const wanted = (part: string) => parts?.includes(part) ?? true;
 /** The larger numbers are those of published comparisons of ledgers. */
@@ -42,11 +44,12 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     console.log(
       tps ? `pgbench TPC-B, 8 clients  ${tps.toFixed(0)} tps` : 'pgbench is not installed: skipped',
     );
-  await prepareBets(db);
+  await initLanes(db, lanes);
+  await prepareBets(db, lanes);
   let inProcess: BetFigures | undefined;
   const bettors = wanted('bets') ? manyCallers : wanted('http') ? [256] : [];
   for (const callers of bettors) {
-    const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
+    const figures = await benchBets({ url, db, lanes, callers, seconds, signer: newSigner() });
     if (callers === 256) inProcess = figures;
     say(`bets in process, ${callers} callers`, figures.betsPerSecond, figures);
     if (figures.refused) console.log(`  ${figures.refused} refused as busy, tried again`);

@@ -100,9 +100,10 @@ def sum_tree(lines):  # the settled tree: hash, stakes and wins of its root
     return sha(b'\3' + b''.join(node[0] + bytes8(*node[1:]) for node in nodes)), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]
 def announced(opening, changes):  # the games of a turn as they were opened, with all changes
     games = {int(game): dict(times, time=opening['time'], seq=opening['seq'], moved_late=False, early=False, dropped=False) for game, times in opening['games'].items()}
-    for change in (change for change in changes if change['change'] != 'late'):
+    for change in (change for change in changes if change['change'] != 'late' and change['seq'] > opening['seq']):
         game, times = change['game'], {part: change[part] for part in ('opensAt', 'closesAt', 'dueAt')}
-        if game not in games or change['change'] == 'added' and games[game]['dropped']: games[game] = dict(times, time=change['time'], moved_late=False, early=False, dropped=False)
+        again = game in games and change['change'] == 'added' and games[game]['dropped']
+        if game not in games or again: games[game] = dict(times, time=change['time'], moved_late=again and (games[game]['moved_late'] or change['time'] > games[game]['closesAt']), early=False, dropped=False)
         elif change['change'] == 'dropped': games[game]['dropped'] = True
         elif change['change'] == 'closed': games[game]['early'] = True
         else: games[game].update(times, moved_late=games[game]['moved_late'] or change['change'] == 'added' or change['time'] > min(games[game]['closesAt'], times['closesAt']))
@@ -158,6 +159,7 @@ receipt = None if wanted.isdigit() else read(wanted if '#' in wanted else open(w
 bet, lines, batch, opening = (receipt[part] for part in ('bet', 'lines', 'batch', 'opening')) if receipt else (None,) * 4
 if receipt: check(f'the receipt of bet {bet["bet"]} is whole', (lines_hash(lines), user_hash(**opening), staked(lines)) == (bet['lines'], bet['user'], bet['total']))
 
+turn = bet['turn'] if receipt else int(wanted)
 note = find('/proof/checkpoint')  # before the records: it may not be ahead of them
 prev, last, keys, records, sealed, leaves_of_log = '0' * 64, 0, [], [], set(), []
 def read_on():  # the records up to the newest one
@@ -197,8 +199,9 @@ if note:
     check('the checkpoint is signed by the key in force, and by each witness that it names', size is not None and any(key in seen for key in signers_at(size)))
     in_log('the log', size, root)
     show(seen, f'seen with {size} records')
-    if given.witness: check(f'{len(given.witness)} witnesses that you know have signed (else TooFew)', len([key for key in seen if key[1] == 4]) == len(set(given.witness)))
-if not note and (given.witness or given.checkpoint): check('there is a checkpoint', False)
+    behind = [record for record in records[size:] if record.get('turn') == turn and record['time'] + 600000 < last]
+    if given.witness: check(f'{len(given.witness)} witnesses that you know have signed (else TooFew)', len([key for key in seen if key[1] == 4]) == len(set(given.witness)) and not behind)
+elif find('/proof/log') or given.witness or given.checkpoint or given.memory and os.path.exists(given.memory) or receipt and 'checkpoint' in receipt: check('the log shows a checkpoint', False)
 remembered = 0
 for file, what in ((given.checkpoint, 'the log that somebody else saw'), (given.memory, 'the log as it was last time')):
     if file and (file == given.checkpoint or os.path.exists(file)):
@@ -217,7 +220,6 @@ if receipt:
     signer = next((key for key, until in spans if key['id'] == batch['key'] and key['time'] <= batch['time'] <= until), None)
     check('the receipt is signed by a key in force', signer and climb(leaf_of(bet), receipt['index'], batch['size'], receipt['path']).hex() == batch['root']
           and signed(signer['publicKey'], batch, receipt['signature']))
-turn = bet['turn'] if receipt else int(wanted)
 def about(*kinds): return [record for record in records if record.get('turn') == turn and record['kind'] in [f'truedraw.{kind}' for kind in kinds]]
 results, commits, missing = about('result.1'), {commit['game']: commit for commit in about('commit.1')}, False
 opening = next(iter(about('open.1')), None)
@@ -263,7 +265,7 @@ for game in [bet['game']] if receipt else (2, 3, 4):
         show(seen, 'seen')
     leaves = [bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{game}').split()]
     if receipt: check(f'the bet is in the book of {draw}', leaf_of(bet) in leaves)
-    check(f'{draw}: the list of {len(leaves)} bets makes the sealed root', (tree(leaves).hex(), len(leaves)) == (commit['root'], commit['bets']))
+    check(f'{draw}: the list of {len(leaves)} bets makes the sealed root', (tree(leaves).hex(), len(leaves), sorted(set(leaves))) == (commit['root'], commit['bets'], leaves))
     if receipt: check('the bet was accepted while the draw was open', commit['opensAt'] <= bet['time'] <= min(commit['closesAt'], commit['closedAt']))
     check(f'{draw}: closed as it was announced', on_plan(commit, opening, games, results))
     if not results: print(f'       {draw} has no result yet'); missing = True; continue
@@ -279,9 +281,9 @@ for at, result in enumerate(results):
     two = {'set-value-1': tens, 'market-1': tens[-1:] + units[-1:]}.get(result['rule'])
     digits = {'2': two, '3': tens + units[-1:], '4': tens + units[-2:]} if is_drawn else {}
     check(f'result {at + 1}: SET {result["set"]} and VALUE {result["value"]} make {two} {digits.get("4")}' if digits else f'result {at + 1}: cancelled',
-          (is_drawn or result['outcome'] == 'cancel') and result['digits'] == digits and result['rule'] == (opening['rule'] if opening else 'set-value-1'))
+          (is_drawn or result['outcome'] == 'cancel' and not result['set'] + result['value']) and result['digits'] == digits and result['rule'] == (opening['rule'] if opening else 'set-value-1'))
     check(f'result {at + 1}: released by the feed or by staff who may', result['by'] in ('feed', 'owner', 'draws'))
-    if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so, in time', len(result['quotes']) > 1 and all(
+    if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so, in time', len({(quote['source'], quote['receivedAt']) for quote in result['quotes']}) == len(result['quotes']) > 1 and all(
         says(quote['raw'], result['set'].replace(',', ''), result['value'].replace(',', '')) and all(in_time(quote, commit) for commit in commits.values() if not receipt or commit['game'] == bet['game']) for quote in result['quotes']))
 paid_games = [(record['game'], record['revision']) for record in about('settled.1', 'settled.2')]
 for record in about('settled.1', 'settled.2') if results or not is_older else []:

@@ -1,8 +1,12 @@
 import type { Fault, Receipt, SignedRecord } from '@truedraw/proof';
 import { firstTurn, olderTurn, one, secondTurn, secret, stranger, two } from './bets';
 import { hashOf, leafOf, rootOfBook, rootOver, signTogether } from './book';
+import { boundaryCases } from './boundary-cases';
 import { honest, ofDraw, ofReceipt, right, wrong, type Case } from './case';
+import { changeCases } from './change-cases';
+import { formCases } from './form-cases';
 import { opensTwice, planCases, settledCases } from './record-cases';
+import { resultCases } from './result-cases';
 import { invented, stopCases } from './stop-cases';
 import { story, type Story } from './story';
 import type { StoryChanges } from './story-changes';
@@ -263,4 +267,8 @@ export const cases: readonly Case[] = [
   ...settledCases.map(({ name, changes, verdict, receipt }) =>
     receipt ? twisted(name, changes, verdict, receipt) : ofDraw(name, verdict, story(changes)),
   ),
+  ...formCases,
+  ...changeCases,
+  ...boundaryCases,
+  ...resultCases,
 ];

@@ -26,7 +26,8 @@ function recordsOf(reason = '', count = 7): SignedRecord[] {
   const chain = new Chain();
   const start = 1_794_800_000_000;
   for (let at = 0; at < count; at++) {
-    const time = start + at * 60_000;
+    // The last one follows so late that witnesses should have seen the one before.
+    const time = start + at * 60_000 + (at > 5 ? 1_200_000 : 0);
     const brought = at === 0 ? one : two;
     const key = at <= 3 ? one : two;
     if (at === 0 || at === 3) {
@@ -208,6 +209,13 @@ const cases: LogCase[] = [
   {
     name: 'one witness where two are asked for',
     note: `${text}\n${ofLog}${ofFirst}${ofFirst}`,
+    pinned: { vkeys, needed: 2 },
+    verdict: 'TooFew',
+  },
+  { name: 'a checkpoint from before the record', note: noteOver(records.slice(0, 5)), verdict: 'right' },
+  {
+    name: 'a checkpoint from before the record where both witnesses are asked for',
+    note: noteOver(records.slice(0, 5)),
     pinned: { vkeys, needed: 2 },
     verdict: 'TooFew',
   },

@@ -1,7 +1,8 @@
 // Part of the second implementation of docs/verification.md: a receipt in the text of its link.
 
 import { inflateRawSync } from 'node:zlib';
-import { canonical, hash, leafOf, pathRoot, staked } from './second';
+import { staked } from './second';
+import { canonical, hash, leafOf, pathRoot } from './second-hashes';
 
 /* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment -- It makes JSON of any content. */
 type Json = any;

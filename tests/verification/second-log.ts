@@ -1,6 +1,6 @@
 // The sections about the log of docs/verification.md, written from that page alone like second.ts, whose hashes it uses.
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
-import { canonical, hash, pathRoot } from './second';
+import { canonical, hash, pathRoot } from './second-hashes';
 
 /* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-call, typescript/no-unsafe-return -- It reads JSON files of unknown content. */
 type Json = any;
@@ -120,11 +120,13 @@ export function judgeLog(shown: Shown, seq: number, { remembered, carried, pinne
     if (fault) return fault;
   }
   if (now.size > shown.records.length) return 'Rewritten';
-  for (const each of [now.size, seq]) {
+  for (const each of [now.size, seq].filter((one) => one <= now.size)) {
     const path = shown.inclusion(now.size, each);
     const leaf = leafOfEntry(shown.records[each - 1]);
     if (!path || pathRoot(leaf, each - 1, now.size, path) !== now.root) return 'NotInLog';
   }
   const witnesses = known.filter(({ name }: VerifierKey) => now.signed.includes(name));
-  return pinned && witnesses.length < pinned.needed ? 'TooFew' : 'right';
+  const isBehind =
+    seq > now.size && shown.records[seq - 1].record.time + 600_000 < shown.records.at(-1).record.time;
+  return pinned && (isBehind || witnesses.length < pinned.needed) ? 'TooFew' : 'right';
 }

@@ -1,85 +1,16 @@
 // A second implementation of docs/verification.md, written from that page alone. It imports nothing of ours, so that a
 // mistake in packages/proof is not repeated here.
-import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { hasForm } from './second-forms';
+import { canonical, hash, isSigned, leafOf, pathRoot, sumTree, treeRoot } from './second-hashes';
 
 /* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-call, typescript/no-unsafe-return -- It reads JSON files of unknown content. */
 type Json = any;
-
-export function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (value !== null && typeof value === 'object')
-    return `{${Object.keys(value)
-      .toSorted()
-      .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
-      .join()}}`;
-  return JSON.stringify(value);
-}
-
-export const hash = (...parts: (string | Buffer)[]): string => {
-  const sha = createHash('sha256');
-  for (const part of parts) sha.update(part);
-  return sha.digest('hex');
-};
-
-const hex = (text: string): Buffer => Buffer.from(text, 'hex');
-const node = (left: string, right: string): string => hash(Buffer.of(1), hex(left), hex(right));
-export const leafOf = (bet: Json): string => hash(Buffer.of(0), canonical(bet));
-
-export function treeRoot(leaves: string[]): string {
-  if (leaves.length < 2) return leaves[0] ?? hash('');
-  let half = 1;
-  while (half * 2 < leaves.length) half *= 2;
-  return node(treeRoot(leaves.slice(0, half)), treeRoot(leaves.slice(half)));
-}
-
-/** Computed from the top: the half that contains the leaf decides the side of the last hash of the path. */
-export function pathRoot(leaf: string, index: number, size: number, path: string[]): string | undefined {
-  if (index < 0 || index >= size) return undefined;
-  if (size === 1) return path.length === 0 ? leaf : undefined;
-  let half = 1;
-  while (half * 2 < size) half *= 2;
-  const beside = path.at(-1);
-  if (beside === undefined) return undefined;
-  const rest = path.slice(0, -1);
-  const below =
-    index < half ? pathRoot(leaf, index, half, rest) : pathRoot(leaf, index - half, size - half, rest);
-  if (below === undefined) return undefined;
-  return index < half ? node(below, beside) : node(beside, below);
-}
-
-function isSigned(publicKey: string, value: Json, signature: string): boolean {
-  const key = createPublicKey({
-    key: Buffer.concat([hex('302a300506032b6570032100'), hex(publicKey)]),
-    format: 'der',
-    type: 'spki',
-  });
-  return verifySignature(null, Buffer.from(canonical(value)), key, hex(signature));
-}
 
 interface Key {
   id: string;
   publicKey: string;
   from: number;
   until: number;
-}
-
-/** A node of the settled tree: its hash, the stakes and the wins below it. */
-type SumNode = [hash: string, stakes: number, wins: number];
-
-const eightBytes = (amount: number): Buffer => hex(amount.toString(16).padStart(16, '0'));
-
-function sumTree(lines: Json[]): SumNode {
-  if (lines.length === 0) return [hash(''), 0, 0];
-  if (lines.length === 1) {
-    const [{ leaf, stake, win }] = lines as [Json];
-    return [hash(Buffer.of(2), hex(leaf), eightBytes(stake), eightBytes(win)), stake, win];
-  }
-  let half = 1;
-  while (half * 2 < lines.length) half *= 2;
-  const nodes = [sumTree(lines.slice(0, half)), sumTree(lines.slice(half))] as const;
-  const parts = nodes.flatMap(([below, stakes, wins]) => [hex(below), eightBytes(stakes), eightBytes(wins)]);
-  return [hash(Buffer.of(3), ...parts), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]];
 }
 
 interface Followed {
@@ -180,7 +111,7 @@ function judgeResult(
   const { set, value, digits, quotes, by, outcome, revision, replaces } = result;
   if (revision !== at + 1 || replaces !== (replaced ? hash(canonical(replaced)) : '')) return 'Revisions';
   if (result.rule !== rule) return 'Digits';
-  if (outcome === 'cancel' && Object.keys(digits).length > 0) return 'Digits';
+  if (outcome === 'cancel' && (set || value || Object.keys(digits).length > 0)) return 'Digits';
   if (outcome === 'cancel') return ['feed', 'owner', 'draws'].includes(by) ? undefined : 'Quotes';
   const [decimals, whole] = [set.split('.')[1], value.split('.')[0].replaceAll(',', '')];
   if (outcome !== 'result' || ![set, value].every(isFigure) || whole.length < 2) return 'Digits';
@@ -202,18 +133,21 @@ function judgeResult(
     );
   };
   if (!['feed', 'owner', 'draws'].includes(by)) return 'Quotes';
-  return by !== 'feed' || (quotes.length >= 2 && quotes.every(agrees)) ? undefined : 'Quotes';
+  const readings = new Set(quotes.map(({ source, receivedAt }: Json) => canonical([source, receivedAt])));
+  if (by !== 'feed') return undefined;
+  return readings.size > 1 && readings.size === quotes.length && quotes.every(agrees) ? undefined : 'Quotes';
 }
 
 interface Files {
   records: Json[];
   leaves: Record<string, string[]>;
   settled: Json;
-  /** Secrets of cancelled bets, by leaf. */
+  /** By leaf: the secrets of cancelled bets, and the wins that stopped others. */
   cancelled?: Record<string, string>;
-  /** Wins that stopped bets of a series, by leaf. */
   stopped?: Json;
 }
+
+const movesLate = (plan: Json, time: number): boolean => plan.late || time > plan.closesAt;
 
 /** The announced games of a turn, after all changes. */
 function gamesOf(about: Json[]): Json {
@@ -222,14 +156,22 @@ function gamesOf(about: Json[]): Json {
   for (const [game, times] of Object.entries<Json>(opening?.games ?? {}))
     games[game] = { ...times, announced: opening.time, last: opening.seq };
   for (const { kind, seq: last, game, change, time, opensAt, closesAt, dueAt } of about) {
-    if (!opening || kind !== 'truedraw.change.1' || change === 'late') continue;
+    if (!opening || last < opening.seq || kind !== 'truedraw.change.1' || change === 'late') continue;
     const before = games[game];
-    if (!before || (change === 'added' && before.dropped))
-      games[game] = { opensAt, closesAt, dueAt, announced: time, last };
+    const again = change === 'added' && before?.dropped;
+    if (!before || again)
+      games[game] = {
+        opensAt,
+        closesAt,
+        dueAt,
+        announced: time,
+        last,
+        late: again && movesLate(before, time),
+      };
     else if (change === 'dropped') games[game] = { ...before, dropped: true, last };
     else if (change === 'closed') games[game] = { ...before, early: true, last };
     else {
-      const late = before.late || change === 'added' || time > before.closesAt || time > closesAt;
+      const late = movesLate(before, time) || change === 'added' || time > closesAt;
       games[game] = { ...before, opensAt, closesAt, dueAt, late, last };
     }
   }
@@ -252,12 +194,14 @@ function isOnPlan(records: Json[], about: Json[], commit: Json, results: Json[])
   );
 }
 
+const isCommit = ({ kind }: Json): boolean => kind === 'truedraw.commit.1';
+
 /** What is said of a draw without a commit; nothing if it was cancelled. */
 function judgeMissing(records: Json[], about: Json[], subject: Json, results: Json[]): Json {
   const { turn, game, receipt } = subject;
   if (results.at(-1)?.outcome === 'cancel') return undefined;
   const opening = about.find(({ kind }) => kind === 'truedraw.open.1');
-  const hasOthers = about.some(({ kind }) => kind === 'truedraw.commit.1');
+  const hasOthers = about.some(isCommit);
   const plan = gamesOf(about)[game];
   const began = new Date(records[0].record.time + 7 * 3_600_000)
     .toISOString()
@@ -309,7 +253,7 @@ export function verify(
   const ofGame = (kind: string) => about.filter((record) => record.kind === kind && record.game === game);
   const [commit] = ofGame('truedraw.commit.1');
   let results = about.filter(({ kind }) => kind === 'truedraw.result.1');
-  const isOlder = !receipt && !commit && results[0]?.revision > 1;
+  const isOlder = !receipt && !about.some(isCommit) && results[0]?.revision > 1;
   if (isOlder) results = [];
   const result = results.at(-1);
   const isSealed =
@@ -331,8 +275,11 @@ export function verify(
     if (!book.includes(leafOf(bet)) || treeRoot(book) !== commit.root) return wrong('book', 'NotInBook');
     if (bet.time < commit.opensAt || bet.time > Math.min(commit.closesAt, commit.closedAt))
       return wrong('book', 'OutOfTime');
-  } else if (commit && (book.length !== commit.bets || treeRoot(book) !== commit.root))
-    return wrong('book', 'OtherBets');
+  } else if (commit) {
+    const isAscending = book.slice(1).every((leaf, at) => leaf > book[at]!);
+    if (!isAscending || book.length !== commit.bets || treeRoot(book) !== commit.root)
+      return wrong('book', 'OtherBets');
+  }
 
   if (commit && !isOnPlan(records, about, commit, results)) return wrong('order', 'OffPlan');
   const payouts = [...ofGame('truedraw.settled.1'), ...ofGame('truedraw.settled.2')];

@@ -152,6 +152,11 @@ describe('a log and a chain that are not of one size:', () => {
     expect(await endOfDraw({ ...files, records })).toEqual(wrong('log', 'Rewritten'));
   });
 
+  test('a log without a checkpoint is found', async () => {
+    const log = { ...logFilesOf(honest.records), checkpoint: () => Promise.resolve(undefined) };
+    expect(await endOfDraw(shown(honest.records, { log }))).toEqual(wrong('log', 'BadCheckpoint'));
+  });
+
   test('a chain whose last record is not shown again is found', async () => {
     const all = shown(honest.records, { log: logFilesOf(honest.records) });
     const records = (from: number, count?: number) =>

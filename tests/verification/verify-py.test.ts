@@ -180,6 +180,23 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       expect((await askAbout()).said).toMatch(/WRONG {2}it has these bets/);
     });
 
+    test('without a checkpoint hides something', async () => {
+      shown = given;
+      log = (pathname) => (pathname === '/proof/checkpoint' ? undefined : logFileAt(pathname, records));
+      expect((await askAbout()).said).toContain('WRONG  the log shows a checkpoint');
+    });
+
+    test('whose witnesses were shown nothing of the draw is not enough for who asks for them', async () => {
+      shown = given;
+      log = (pathname) =>
+        pathname === '/proof/checkpoint' ? noteOver(records, commit - 1) : logFileAt(pathname, records);
+      const { witnesses } = JSON.parse(logFileAt('/proof/log', records)!) as { witnesses: string[] };
+      const asked = witnesses.flatMap((vkey) => ['--witness', vkey]);
+      expect((await askAbout(...asked)).said).toContain('WRONG  2 witnesses that you know have signed');
+      log = (pathname) => logFileAt(pathname, records);
+      expect(await askAbout(...asked)).toMatchObject({ code: 0 });
+    });
+
     test('that is remembered is not forgotten for an older checkpoint', async () => {
       shown = given;
       const memory = join(folder, 'memory');

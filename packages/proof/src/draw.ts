@@ -14,20 +14,25 @@ import type { BetLines } from './shapes';
 
 /** Whether the digits of a result are those of its figures, by the rule that the record names. */
 export function hasRightDigits({ outcome, set, value, digits, rule }: ResultRecord): boolean {
-  if (outcome === 'cancel') return Object.keys(digits).length === 0;
+  if (outcome === 'cancel') return set === '' && value === '' && Object.keys(digits).length === 0;
   if (!digitRules.includes(rule)) return false;
   const derived = deriveDigits({ set, value }, rule);
   return derived.ok && gameTypes.every((game) => digits[String(game)] === derived.value.digits[game]);
 }
 
-/** Whether every quote has the figures of the record and was read in time. Without a book the times are not known. */
+/**
+ * Whether there are two readings at least, and each has the figures of the record and was made in time. Without a book
+ * the times are not known.
+ */
 export function hasAgreeingQuotes(
   { outcome, by, set, value, quotes }: ResultRecord,
   book: Pick<CommitRecord, 'closesAt' | 'dueAt'> | undefined,
 ): boolean {
   if (outcome === 'cancel' || by !== 'feed') return true;
+  const readings = new Set(quotes.map(({ source, receivedAt }) => `${receivedAt} ${source}`));
   return (
-    quotes.length >= 2 &&
+    readings.size >= 2 &&
+    readings.size === quotes.length &&
     quotes.every((quote) => saysFigures(quote.raw, { set, value }) && (!book || isOfSession(quote, book)))
   );
 }

@@ -51,4 +51,18 @@ export const logMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/proof/log/witnesses.test.ts`],
   },
+  {
+    name: 'a record may be kept from the witnesses that were asked for',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: 'pinned && (isBehind || ',
+    replace: 'pinned && (',
+    foundBy: [`${folders.verification}/log-vectors.test.ts`],
+  },
+  {
+    name: 'a log without a checkpoint passes',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: 'if (!files.log || !shown) return true;',
+    replace: 'if (!files.log || !shown?.note) return true;',
+    foundBy: [`${folders.verification}/two-views.test.ts`],
+  },
 ];

@@ -140,7 +140,7 @@ export const proofMutants: Mutant[] = [
   {
     name: 'one quote is enough for a result of the feed',
     file: `${folders.proof}/draw.ts`,
-    find: 'quotes.length >= 2 &&',
+    find: 'readings.size >= 2 &&',
     replace: 'quotes.length >= 1 &&',
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
@@ -326,5 +326,33 @@ export const proofMutants: Mutant[] = [
     find: 'revision: revision - 1 }',
     replace: 'revision: -1 }',
     foundBy: [`${folders.server}/proof/chain.test.ts`, `${folders.server}/model/model.test.ts`],
+  },
+  {
+    name: 'a game that was dropped is added again after its close',
+    file: `${folders.proof}/verify/plan.ts`,
+    find: 'movedLate: before.movedLate || time > before.closesAt,',
+    replace: 'movedLate: before.movedLate,',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'one reading of a source counts twice',
+    file: `${folders.proof}/draw.ts`,
+    find: 'readings.size === quotes.length &&',
+    replace: 'readings.size > 0 &&',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a cancellation has figures',
+    file: `${folders.proof}/draw.ts`,
+    find: "set === '' && value === '' && ",
+    replace: '',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'the list of bets is in any order',
+    file: `${folders.proof}/verify/check-draw.ts`,
+    find: 'return isSorted && leaves.length',
+    replace: 'return leaves.length',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
   },
 ];

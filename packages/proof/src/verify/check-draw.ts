@@ -69,8 +69,13 @@ const isBefore = (turn: number, chainBegan: number): boolean =>
 
 /** A draw from before the chain may have a later correction, which cannot be checked. */
 const withoutOlder = (draw: DrawRecords): DrawRecords =>
-  !draw.commit && (draw.results[0]?.revision ?? 1) > 1 ? { ...draw, results: [], settled: [] } : draw;
+  !draw.commit && !draw.hasOtherBooks && (draw.results[0]?.revision ?? 1) > 1
+    ? { ...draw, results: [], settled: [] }
+    : draw;
 
 async function judgeLeaves(leaves: readonly string[], { bets, root, seq }: CommitRecord): Promise<Outcome> {
-  return leaves.length === bets && (await rootOfLeaves(leaves)) === root ? right : wrong('OtherBets', seq);
+  const isSorted = leaves.every((leaf, at) => at === 0 || leaves[at - 1]! < leaf);
+  return isSorted && leaves.length === bets && (await rootOfLeaves(leaves)) === root
+    ? right
+    : wrong('OtherBets', seq);
 }

@@ -31,6 +31,9 @@ export interface LogOptions {
   onLog?: ((checkpoint: SignedCheckpoint) => void) | undefined;
 }
 
+/** A record that nobody of the asked witnesses has seen so long after it is one that was kept from them. */
+const witnessGrace = 600_000;
+
 /** With so many new records, proofs of a few are shorter than the records. */
 const fewRecords = 20;
 
@@ -157,7 +160,10 @@ async function judgeLog(
   for (const entry of [...last, ...records])
     if (entry.record.seq <= checkpoint.size && !(await isInLog(files.log!, entry, checkpoint)))
       return 'NotInLog';
-  if (pinned && checkpoint.witnesses.length < pinned.needed) return 'TooFew';
+  const isBehind = records.some(
+    ({ record: { seq, time } }) => seq > checkpoint.size && time + witnessGrace < chain.state.time,
+  );
+  if (pinned && (isBehind || checkpoint.witnesses.length < pinned.needed)) return 'TooFew';
   const commit = records.find(({ record }) => record.kind === 'truedraw.commit.1');
   const first =
     commit && log.witnesses.length > 0 ? await readWitnesses(files.log!, commit, log, chain) : undefined;
