@@ -1,12 +1,12 @@
 import { bangkokDay, bangkokTime, deriveDigits, formatCountdown, parseTurnId } from '@truedraw/rules';
-import { Balls, classNames, Skeleton } from '@truedraw/ui';
+import { Balls, Skeleton } from '@truedraw/ui';
 import type { ResponseOf } from '@truedraw/client/player';
 import { bangkokDate } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
 import { useConfig } from '../../../lib/config';
 import { Figure } from '../../../lib/derivation/figure';
 import { sessionLabel } from '../../../lib/derivation/session-label';
-import { useNextClose, type UntilClose } from '../../../lib/draw/use-next-close';
+import { useNextClose } from '../../../lib/draw/use-next-close';
 import { useT } from '../../../lib/i18n/t';
 import { useLastPrice } from '../../../lib/market/last-price';
 import { Liveness } from '../../../lib/market/liveness';
@@ -59,6 +59,7 @@ function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
 function NextClose() {
   const t = useT();
   const { turnId, closesAt, leftMs } = useNextClose();
+  const isLive = useTakenOver();
   const turn = turnId === undefined ? undefined : parseTurnId(turnId);
   const waiting = leftMs === 0 || !turn?.ok;
   let draw = '';
@@ -73,27 +74,13 @@ function NextClose() {
   return (
     <span className="mt-2.5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2 text-small text-ink-soft">
       <span className="tabular-nums">{draw}</span>
-      <span className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}>
-        {waiting ? leftMs === 0 && t('Home.Waiting') : <Closing {...{ closesAt, leftMs }} />}
-      </span>
-    </span>
-  );
-}
-
-/** It has the width of both its texts, so that the line does not break when the app takes over. */
-function Closing({ closesAt, leftMs }: Pick<UntilClose, 'closesAt' | 'leftMs'>) {
-  const t = useT();
-  const isLive = useTakenOver();
-  const texts = [
-    `${t('Home.ClosesAt')} ${bangkokTime(closesAt)}`,
-    `${t('Home.ClosesIn')} ${leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}`,
-  ];
-  if (isLive) texts.reverse();
-  return (
-    <span className="grid justify-items-end *:[grid-area:1/1]">
-      <span key={String(isLive)}>{texts[0]}</span>
-      <span aria-hidden className="invisible">
-        {texts[1]}
+      {/* Wide enough for both texts, so that the line does not break when the app takes over. */}
+      <span key={String(isLive)} className="ml-auto min-w-29 text-right font-semibold text-ink tabular-nums">
+        {waiting
+          ? leftMs === 0 && t('Home.Waiting')
+          : isLive
+            ? `${t('Home.ClosesIn')} ${leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}`
+            : `${t('Home.ClosesAt')} ${bangkokTime(closesAt)}`}
       </span>
     </span>
   );
