@@ -15,7 +15,7 @@ const endingWith = (chain: readonly SignedRecord[], at: number, spoil: (fields: 
 const withFields = (change: Fields) => (fields: Fields) => ({ ...fields, ...change });
 const capitals = (name: string) => (fields: Fields) => ({
   ...fields,
-  [name]: String(fields[name]).toUpperCase(),
+  [name]: (fields[name] as string).toUpperCase(),
 });
 
 const changing = tell(...honestly(2), changed('closed', noon - 500)).records;

@@ -22,7 +22,7 @@ const like =
   (at: number, { time, ...fields }: Readonly<Record<string, unknown>> = {}): Telling =>
   (chain) => {
     const before = honest.records[at]!.record;
-    chain.add({ ...before, ...fields } as ChainRecord, one, (time as number | undefined) ?? before.time);
+    chain.add({ ...before, ...fields }, one, (time as number | undefined) ?? before.time);
   };
 
 export const keyed = (time?: number): Telling => like(0, time === undefined ? {} : { time });

@@ -32,3 +32,17 @@ test('a successful try is not counted, and after a reset all tries are allowed a
   await clearTries(books.db, 'good');
   expect([await tryAs('good'), await tryAs('good')]).toEqual([0, 0]);
 });
+
+test('nobody is sent away for longer than the period, however long a try waited for the one before it', async () => {
+  const early = await books.db.connect();
+  try {
+    await early.query('BEGIN');
+    await early.query('SELECT pg_sleep(1.2)');
+    await tryAs('together');
+    await tryAs('together');
+    expect(await countTry(early, { key: 'together', limit: 2, seconds: 600 })).toBe(600);
+    await early.query('ROLLBACK');
+  } finally {
+    early.release();
+  }
+});

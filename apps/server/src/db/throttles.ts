@@ -20,7 +20,8 @@ export async function countTry(db: Queryable, { key, limit, seconds }: Throttle)
     [key, seconds],
   );
   const { count, wait } = rows[0]!;
-  return count > limit ? Math.max(1, wait) : 0;
+  // Who waited for the row has an older clock than the attempt before, and would be sent away for longer than anybody.
+  return count > limit ? Math.min(Math.max(1, wait), seconds) : 0;
 }
 
 /** Takes back a counted attempt that succeeded. */
