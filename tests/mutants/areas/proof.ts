@@ -50,7 +50,7 @@ export const proofMutants: Mutant[] = [
     name: 'a game is added again with other times',
     file: `${folders.proof}/verify/plan.ts`,
     find: "(change === 'added' && before.dropped)",
-    replace: "change === 'added'",
+    replace: "(change === 'added')",
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
   {
