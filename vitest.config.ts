@@ -34,6 +34,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // Files of tests share its window. It takes the link of a download for one to a page, and would be at that address.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } },
+          },
           // Properties are tried hundreds of times; how quickly is no test of theirs.
           testTimeout: 30_000,
           setupFiles: ['tests/seed.ts'],

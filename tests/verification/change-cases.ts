@@ -24,6 +24,16 @@ const closedEarly = sealed({ closedAt: noon - 500, time: noon });
 /** Betting on a game that joins again begins later than before. */
 const shorter = { ...planned, opensAt: noon - 900_000 };
 
+/** A game that leaves its turn by a record with these times, and joins it again later. */
+const rejoined = (leaving: Parameters<typeof changed>[2], addedAt: number): Story =>
+  tell(
+    keyed(),
+    open2(earlier),
+    changed('dropped', opensAt, leaving),
+    changed('added', addedAt, shorter),
+    sealed(shorter),
+  );
+
 const told: readonly (readonly [string, Story, Case['verdict']])[] = [
   [
     'a draw that staff closed early, by a record with other times',
@@ -164,48 +174,20 @@ const told: readonly (readonly [string, Story, Case['verdict']])[] = [
     ),
     offPlan,
   ],
-  [
-    'a game that joins its turn again when it would have closed',
-    tell(
-      keyed(),
-      open2(earlier),
-      changed('dropped', opensAt, earlier),
-      changed('added', earlier.closesAt, shorter),
-      sealed(shorter),
-    ),
-    onPlan,
-  ],
+  ['a game that joins its turn again when it would have closed', rejoined(earlier, earlier.closesAt), onPlan],
   [
     'a game joins its turn again after it would have closed',
-    tell(
-      keyed(),
-      open2(earlier),
-      changed('dropped', opensAt, earlier),
-      changed('added', earlier.closesAt + 1, shorter),
-      sealed(shorter),
-    ),
+    rejoined(earlier, earlier.closesAt + 1),
     offPlan,
   ],
   [
     'a game that leaves its turn by a record with an earlier close, and joins it again',
-    tell(
-      keyed(),
-      open2(earlier),
-      changed('dropped', opensAt, { closesAt: noon - 700_000 }),
-      changed('added', noon - 650_000, shorter),
-      sealed(shorter),
-    ),
+    rejoined({ closesAt: noon - 700_000 }, noon - 650_000),
     onPlan,
   ],
   [
     'a game leaves its turn by a record with a later close, and joins it again',
-    tell(
-      keyed(),
-      open2(earlier),
-      changed('dropped', opensAt, planned),
-      changed('added', earlier.closesAt + 1, shorter),
-      sealed(shorter),
-    ),
+    rejoined(planned, earlier.closesAt + 1),
     offPlan,
   ],
   [

@@ -14,6 +14,7 @@ import {
   witnesses,
   witnessLine,
 } from './log-book';
+import { ofCancellation } from './story';
 
 export const logVectorsFile = fileURLToPath(
   new URL('../../docs/verification-log-vectors.json', import.meta.url),
@@ -39,13 +40,8 @@ function recordsOf(reason = '', count = 7): SignedRecord[] {
         kind: 'truedraw.result.1',
         turn: 2026111600 + at,
         revision: 1,
-        outcome: 'cancel',
-        set: '',
-        value: '',
-        digits: {},
-        quotes: [],
+        ...ofCancellation,
         rule: 'set-value-1',
-        by: 'draws',
         reason: at > 4 ? `ไทย 中文${reason}` : 'none',
         simulated: false,
         replaces: '',

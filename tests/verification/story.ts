@@ -39,6 +39,16 @@ export const schedule = (closesAt: number) => ({
   dueAt: closesAt + 1_860_000,
 });
 
+/** What a result says that cancels its turn. */
+export const ofCancellation = {
+  outcome: 'cancel',
+  set: '',
+  value: '',
+  digits: {},
+  quotes: [],
+  by: 'draws',
+} as const;
+
 /** Four turns: one with a result, one corrected, one cancelled, one committed; and a bet on a fifth that is open. */
 export function story(changes: StoryChanges = {}): Story {
   const chain = new Chain();
@@ -183,18 +193,11 @@ export function story(changes: StoryChanges = {}): Story {
     quotedAt: changes.quotedAt,
     rule: changes.rule,
   });
-  const cancelled = {
-    ...figures,
-    outcome: 'cancel',
-    set: '',
-    value: '',
-    digits: {},
-    quotes: [],
-    by: 'draws',
-  } as const;
   const drawn = chain.add(
     {
-      ...(changes.cancelsFirst ? { ...cancelled, reason: 'The book was sealed late.' } : figures),
+      ...(changes.cancelsFirst
+        ? { ...figures, ...ofCancellation, reason: 'The book was sealed late.' }
+        : figures),
       ...(changes.result as Partial<ResultRecord>),
       ...(changes.by && { by: changes.by }),
     },
@@ -285,9 +288,7 @@ export function story(changes: StoryChanges = {}): Story {
   const cancel = chain.add(
     {
       ...resultOf({ turn: thirdTurn, set: '', value: '', digits: {}, at: 0, raw: '' }),
-      outcome: 'cancel',
-      quotes: [],
-      by: 'draws',
+      ...ofCancellation,
       reason: 'The exchange was closed.',
     },
     later,

@@ -2,7 +2,7 @@ import type { ChainRecord, ChangeRecord, CommitRecord, ResultRecord } from '@tru
 import { firstTurn, noon, one } from './bets';
 import { Chain, hashOf } from './book';
 import { honest } from './case';
-import { schedule, type Story } from './story';
+import { ofCancellation, schedule, type Story } from './story';
 
 export type Telling = (chain: Chain) => void;
 type Fields<Record> = Partial<Omit<Record, 'kind' | 'seq' | 'prev' | 'key'>>;
@@ -75,12 +75,7 @@ export const drawn =
 
 export const cancelled = (fields: Fields<ResultRecord> = {}): Telling =>
   drawn({
-    outcome: 'cancel',
-    set: '',
-    value: '',
-    digits: {},
-    quotes: [],
-    by: 'draws',
+    ...ofCancellation,
     reason: 'The exchange was closed.',
     ...fields,
   });

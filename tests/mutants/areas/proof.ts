@@ -330,8 +330,8 @@ export const proofMutants: Mutant[] = [
   {
     name: 'a game that was dropped is added again after its close',
     file: `${folders.proof}/verify/plan.ts`,
-    find: 'movedLate: before.movedLate || time > before.closesAt,',
-    replace: 'movedLate: before.movedLate,',
+    find: 'movedLate: before.movedLate || time > before.closesAt }',
+    replace: 'movedLate: before.movedLate }',
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
   {

@@ -20,7 +20,7 @@ export async function countTry(db: Queryable, { key, limit, seconds }: Throttle)
     [key, seconds],
   );
   const { count, wait } = rows[0]!;
-  // Who waited for the row has an older clock than the attempt before, and would be sent away for longer than anybody.
+  // now() is the begin of the transaction. For a try that had to wait for the row, the period began after that.
   return count > limit ? Math.min(Math.max(1, wait), seconds) : 0;
 }
 

@@ -17,8 +17,9 @@ export async function serve(
   // What stops a process by itself is meant for the supervisor, which a terminal sends it too.
   if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   const running = await startPatiently(config, { root, say, embedded });
-  if (!cluster.isWorker || cluster.worker!.id === 1) greet(running);
+  // Before the greeting: who reads it may end the process at once.
   stopOnSignal(running);
+  if (!cluster.isWorker || cluster.worker!.id === 1) greet(running);
   if (!cluster.isWorker) return;
   process.send!('ready');
   setInterval(() => process.send!('alive'), 2_000).unref();

@@ -52,15 +52,11 @@ const nothingYet = { movedLate: false, closedByStaff: false, dropped: false };
 function changed(before: Plan | undefined, record: ChangeRecord): Plan {
   const { change, opensAt, closesAt, dueAt, time, seq: lastSeq } = record;
   const times = { opensAt, closesAt, dueAt, lastSeq };
-  if (!before) return { ...times, announcedAt: time, ...nothingYet };
+  const announced = { ...times, announcedAt: time, ...nothingYet };
+  if (!before) return announced;
   // A game that was dropped comes back before its close, or its times would be moved behind it.
   if (change === 'added' && before.dropped)
-    return {
-      ...times,
-      announcedAt: time,
-      ...nothingYet,
-      movedLate: before.movedLate || time > before.closesAt,
-    };
+    return { ...announced, movedLate: before.movedLate || time > before.closesAt };
   // A game that is there cannot be added: who does that moves its times, or opens it again.
   if (change === 'dropped') return { ...before, lastSeq, dropped: true };
   if (change === 'closed') return { ...before, lastSeq, closedByStaff: true };
