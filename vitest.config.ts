@@ -40,7 +40,7 @@ export default defineConfig({
           },
           // Properties are tried hundreds of times; how quickly is no test of theirs.
           testTimeout: 30_000,
-          setupFiles: ['tests/seed.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/fresh-window.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{player,console}/src/**/*.test.{ts,tsx}',
