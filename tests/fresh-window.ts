@@ -10,13 +10,12 @@ if (typeof window !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
-  const listening = [window, document].map(
-    (target) => [target, vi.spyOn(target, 'addEventListener')] as const,
-  );
-  afterAll(() => {
-    for (const [target, added] of listening) {
-      for (const listener of added.mock.calls) target.removeEventListener(...listener);
+  for (const target of [window, document] as EventTarget[]) {
+    const added = vi.spyOn(target, 'addEventListener');
+    afterAll(() => {
+      for (const [type, listener, options] of added.mock.calls)
+        target.removeEventListener(type, listener, options);
       added.mockRestore();
-    }
-  });
+    });
+  }
 }
