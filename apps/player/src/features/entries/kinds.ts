@@ -36,9 +36,10 @@ const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord'
   'withdraw-back': '/withdrawrecord',
 };
 
-/** The link to the details of a movement. A payout or refund links to the history of its game. */
-export function placeOf({ kind, game }: { kind: string; game?: number }) {
-  const place = places[kind];
+/** The link to the details of a movement. A bet that was settled, a payout and a refund link to the history of the game. */
+export function placeOf({ kind, game }: { kind: string; game?: number }, isSettled: boolean) {
+  const now = places[kind];
+  const place = now === '/mybet' && isSettled ? '/myhistory' : now;
   if (place === '/myhistory' && game) return linkTo(place, { search: { game: String(game) } });
   return place && linkTo(place);
 }

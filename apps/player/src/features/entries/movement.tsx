@@ -6,13 +6,19 @@ import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins, showMovement } from '../../lib/money';
 import { useConfig } from '../../lib/config';
+import { useOwnDraws } from '../../lib/results/own-draws';
 import { labelOf, placeOf } from './kinds';
 
 export type MovementProps = ResponseOf<'scoreLog'>['list'][number];
 
 /** One coin movement, with a link to its details if there is a page for them. */
 export function Movement(movement: MovementProps) {
-  const place = placeOf(movement);
+  const draws = useOwnDraws((state) => state.draws);
+  const { turnId, game } = movement;
+  const isSettled =
+    draws !== undefined &&
+    !draws.some((draw) => !draw.settled && draw.turnId === turnId && draw.game === game);
+  const place = placeOf(movement, isSettled);
   return (
     <li>
       {place ? (

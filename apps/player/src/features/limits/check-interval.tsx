@@ -5,11 +5,13 @@ import { showToast } from '../../lib/toast';
 import { DurationChoice } from './duration-choice';
 import { setRealityCheck, type OwnLimits } from './use-limits';
 
+const least = 5;
+
 /** The operator's interval and shorter ones. */
-const choicesUpTo = (most: number, chosen: number): number[] =>
-  [...new Set([Math.round(most / 4), Math.round(most / 2), most, chosen])].toSorted(
-    (one, other) => one - other,
-  );
+const choicesUpTo = (most: number, chosen: number): number[] => {
+  const shorter = [most / 4, most / 2].map((minutes) => Math.max(least, Math.round(minutes)));
+  return [...new Set([...shorter, most, chosen])].toSorted((one, other) => one - other);
+};
 
 /** When the reality check is shown. */
 export function CheckInterval({ check: { minutes, most } }: { check: OwnLimits['realityCheck'] }) {
@@ -17,11 +19,11 @@ export function CheckInterval({ check: { minutes, most } }: { check: OwnLimits['
   const id = useId();
   const choose = async (chosen: number) => {
     try {
-      await setRealityCheck(chosen === most ? null : Math.max(5, chosen));
+      await setRealityCheck(chosen === most ? null : chosen);
     } catch (error) {
       return showToast(errorText(error, t('Common.OPFail')), 'failure');
     }
-    return showToast(t('Limits.SavedNow'), 'success');
+    return showToast(t('Common.OpSuccess'), 'success');
   };
   return (
     <section aria-labelledby={id}>

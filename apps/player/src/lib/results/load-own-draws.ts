@@ -15,7 +15,9 @@ export async function loadOwnDraws(): Promise<void> {
   const { draws: before = [], news } = useOwnDraws.getState();
   const waited = new Set(before.filter(({ settled }) => !settled).map(keyOf));
   const arrived = list.filter((draw) => draw.settled && waited.has(keyOf(draw)));
-  useOwnDraws.setState({ draws: list, news: arrived.length > 0 ? arrived : news });
+  const told = new Set(arrived.map(keyOf));
+  const unread = news.filter((draw) => !told.has(keyOf(draw)));
+  useOwnDraws.setState({ draws: list, news: [...unread, ...arrived] });
 }
 
 export const isRunning = (turnId: number, game: number): boolean =>

@@ -23,7 +23,8 @@ export const en = translationOf<typeof zh>()({
   'Error.CancelSecretWrong': 'Only the phone that placed the bet can cancel it',
   'Error.TooManySlips': 'You can keep 50 slips. Please delete one first',
   'Error.InDraw': 'Draw {turnId}: {reason}',
-  'Error.BetUncertain': 'We could not confirm your bet. Please look under “My bets” before you try again',
+  'Error.BetUncertain':
+    'We could not confirm your bet. Please look under “Current bets” before you try again',
   'Error.ArchiveUnreadable':
     'Your older records cannot be read at the moment. We have been told; please try again later',
 });

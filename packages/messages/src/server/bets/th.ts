@@ -23,6 +23,6 @@ export const th = translationOf<typeof zh>()({
   'Error.CancelSecretWrong': 'ยกเลิกได้จากเครื่องที่แทงเท่านั้น',
   'Error.TooManySlips': 'เก็บโพยได้สูงสุด 50 ใบ กรุณาลบของเก่าก่อน',
   'Error.InDraw': 'งวด {turnId}: {reason}',
-  'Error.BetUncertain': 'ยังยืนยันรายการแทงไม่ได้ กรุณาตรวจสอบที่ “โพยของฉัน” ก่อนลองใหม่',
+  'Error.BetUncertain': 'ยังยืนยันรายการแทงไม่ได้ กรุณาตรวจสอบที่ “รายการแทงปัจจุบัน” ก่อนลองใหม่',
   'Error.ArchiveUnreadable': 'ขณะนี้อ่านรายการเก่าไม่ได้ เราได้รับแจ้งแล้ว กรุณาลองใหม่ภายหลัง',
 });

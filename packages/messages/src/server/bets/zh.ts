@@ -21,6 +21,6 @@ export const zh = {
   'Error.CancelSecretWrong': '只有下注的那部手机才能撤单',
   'Error.TooManySlips': '最多保存 50 张注单，请先删除旧的',
   'Error.InDraw': '第 {turnId} 期：{reason}',
-  'Error.BetUncertain': '暂时无法确认投注结果，请先到“我的投注”查看后再试',
+  'Error.BetUncertain': '暂时无法确认投注结果，请先到“当前投注”查看后再试',
   'Error.ArchiveUnreadable': '较早的记录暂时无法读取，我们已收到通知，请稍后再试',
 } as const;

@@ -64,6 +64,13 @@ function PatternForm({ game }: { game: GameType }) {
       {(asks === 'digit' || asks === 'ending' || asks === 'digits') && (
         <DigitRow label={t('Bet.PatternDigits')} chosen={choice.digits} onChange={choice.setDigits} />
       )}
+      {choice.takesSecond && (
+        <DigitRow
+          label={t(kind === 'tail' ? 'Bet.PatternBefore' : 'Bet.PatternAfter')}
+          chosen={choice.seconds}
+          onChange={choice.setSeconds}
+        />
+      )}
       {asks === 'number' && (
         <TextField
           name="numbers"

@@ -12,6 +12,7 @@ describe('the outcome of a bet', () => {
   test.each([
     ['a win', { win: 8_559_80 }, () => [t('History.Won'), '+8,359.80']],
     ['a win of less than the stake', { win: 170_00 }, () => [t('History.WonLess'), '\u221230.00']],
+    ['a win of just the stake', { win: 200_00 }, () => [t('History.WonEven'), '0.00']],
     ['a loss', { win: 0 }, () => [t('History.Lost'), '\u2212200.00']],
     ['a stake given back', { cancelled: true, win: 200_00 }, () => [t('History.Refunded'), '200.00']],
   ])('%s', (_what, more, words) => {

@@ -8,6 +8,9 @@ interface NetFigureProps {
   cancelled: boolean;
 }
 
+const wordsOfWin = (net: number) =>
+  net > 0 ? 'History.Won' : net === 0 ? 'History.WonEven' : 'History.WonLess';
+
 /** How a bet or a draw ended, in words, with what it brought in all. Gold only if more came back than was staked. */
 export function NetFigure({ stakes, win, cancelled }: NetFigureProps) {
   const t = useT();
@@ -19,7 +22,7 @@ export function NetFigure({ stakes, win, cancelled }: NetFigureProps) {
       </span>
     );
   const net = win - stakes;
-  const words = win === 0 ? 'History.Lost' : net > 0 ? 'History.Won' : 'History.WonLess';
+  const words = win === 0 ? 'History.Lost' : wordsOfWin(net);
   return (
     <span className={net > 0 ? 'block text-gold-ink tabular-nums' : 'block text-ink tabular-nums'}>
       <span className="text-small">{t(words)}</span>{' '}
