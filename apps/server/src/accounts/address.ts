@@ -39,9 +39,14 @@ export function requireAddress(
   return address;
 }
 
-/** The identity that was typed at login; undefined when it cannot be one. */
+/**
+ * The identity that was typed at login; undefined when it cannot be one. That of Google is the name of an account without
+ * a verified e-mail address, which the app sends at its silent login.
+ */
 export function parseAccount(text: string, region: string): Identity | undefined {
   const typed = text.trim();
+  const google = /^google:(.{1,255})$/.exec(typed)?.[1];
+  if (google !== undefined) return { kind: 'google', value: google };
   if (typed.includes('@')) return parseEmail(typed);
   const name = typed.toLowerCase();
   return accountShape.test(name) ? { kind: 'account', value: name } : parsePhone(typed, region);

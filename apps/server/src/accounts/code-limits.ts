@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 import type { Queryable } from '../db/pool';
-import { clearTries, countTry, type Throttle } from '../db/throttles';
+import { clearTries, countTry, forgiveTry, type Throttle } from '../db/throttles';
 import type { Address } from './address';
 import { networkOf } from '../http/network';
 
@@ -21,13 +21,15 @@ const resendKey = ({ to, known }: Pick<Sending, 'to' | 'known'>) =>
 /** Numbers that differ in the last four digits: whoever is paid for messages to numbers owns such a range. */
 const rangeOf = ({ kind, value }: Address): string => (kind === 'phone' ? value.slice(0, -4) : 'email');
 
+const networkKey = ({ ip }: Pick<Sending, 'ip'>): string => `code-send-ip:${networkOf(ip)}`;
+
 /**
  * How often codes are sent. Requests from where the owner is logged in are counted apart from those of strangers, who
  * therefore cannot use up the owner's codes.
  */
 function limitsOf({ to, ip, known }: Sending): Throttle[] {
   const network = networkOf(ip);
-  const perNetwork = { key: `code-send-ip:${network}`, limit: 30, seconds: hour };
+  const perNetwork = { key: networkKey({ ip }), limit: 30, seconds: hour };
   if (known) return [{ key: `code-day-known:${to.value}`, limit: 10, seconds: day }, perNetwork];
   return [
     { key: `code-day:${to.value}:${network}`, limit: 5, seconds: day },
@@ -45,9 +47,11 @@ export async function countSending(db: Queryable, sending: Sending): Promise<voi
   for (const limit of limitsOf(sending)) if (await countTry(db, limit)) throw new Refusal('TooManyCodes');
 }
 
-/** After a failed send the user may try again at once. */
-export const allowResend = (db: Queryable, sending: Sending): Promise<void> =>
-  clearTries(db, resendKey(sending));
+/** After a failed send the user may try again at once, as often as one network may try. */
+export async function allowResend(db: Queryable, sending: Sending): Promise<void> {
+  await clearTries(db, resendKey(sending));
+  for (const { key } of limitsOf(sending)) if (key !== networkKey(sending)) await forgiveTry(db, key);
+}
 
 /** Wrong codes of strangers for an address, from one network and from all, whichever code was sent meanwhile. */
 function triesOf({ to, ip }: Omit<Sending, 'known'>): Throttle[] {

@@ -54,6 +54,10 @@ test('codes are sent by SMS to phones and by mail to e-mail addresses, in the la
   });
   const again = await server.call('getVerifyCode', { phone: '0812345679' });
   expect(again.data.error, 'nobody waits a minute for a code that never left').toBe('CodeNotSent');
+  for (let time = 0; time < 12; time++)
+    expect((await server.call('getVerifyCode', { phone: '0812345679' })).data.error, 'nor a day').toBe(
+      'CodeNotSent',
+    );
   await server.stop();
 });
 

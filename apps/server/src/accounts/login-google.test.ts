@@ -50,6 +50,12 @@ describe('login by Google', () => {
     const thief = await logIn(await sign({ sub: 'g-3', email: 'dog@gmail.com', email_verified: false }));
     expect(thief).toMatchObject({ code: 200, data: { email: '' } });
     expect((await logIn(await sign({ sub: 'g-3' }))).data.userid).toBe(thief.data.userid);
+    const { account, password: passwd } = thief.data;
+    expect(await server.call('login', { account, passwd }), 'the silent login of the app').toMatchObject({
+      code: 200,
+      data: { userid: thief.data.userid },
+    });
+    expect(await server.call('login', { account, passwd: md5('p') })).toMatchObject({ code: 403 });
   });
 
   test('refuses a token that is forged, expired, unsigned, malformed, for another app or from another issuer', async () => {

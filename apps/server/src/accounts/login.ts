@@ -32,5 +32,5 @@ export const login: Handler<'login'> = async ({ account, passwd }, context) => {
   if (!(await passwords.matches(passwd, user?.passwordHash)) || !user) throw new Refusal('WrongLogin');
   await clearTries(db, accountKey);
   await forgiveTry(db, ipKey);
-  return openSession(context, user.id);
+  return openSession(context, user.id, user);
 };

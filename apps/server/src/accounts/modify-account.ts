@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { requireConfirmation } from './confirmation';
 import { knownOf, requireGoodPassword } from './password-rules';
 import { tellOwner } from './owner-change';
-import { endDevices } from './store/devices';
+import { endDevices, lockDevice } from './store/devices';
 import { findUser, setPassword, setProfile } from './store/users';
 
 /** A new password needs a confirmation, is not the first one that an agent knows, and ends the account's other logins; this one stays. */
@@ -30,6 +30,8 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
   await inTransaction(db, async (tx) => {
     await setProfile(tx, lanes, id, { nickname: cleaned, notification });
     if (passwordHash === undefined) return;
+    // A password that was set by code meanwhile has ended this login, and stays.
+    if (!(await lockDevice(tx, lanes, id, caller.deviceId))) throw new Refusal('NotLoggedIn');
     await setPassword(tx, lanes, id, passwordHash);
     await tellOwner(tx, context, id, { change: 'password' });
     await endDevices(tx, lanes, id, { except: caller.deviceId });

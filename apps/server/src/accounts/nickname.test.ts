@@ -10,6 +10,8 @@ test.each([
   'ＡＤＭＩＮ',
   'adm1n_2',
   '@dmin',
+  'superadmin',
+  'badmin',
   'TrueDraw',
   'True Draw 24h',
   'Customer Service',
@@ -41,4 +43,5 @@ test.each([
   'demo',
   'agent',
   'Banker',
+  'Badminton Fan',
 ])('%j is a nickname like any other', (nickname) => expect(isReserved(nickname)).toBe(false));

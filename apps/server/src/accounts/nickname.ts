@@ -10,7 +10,7 @@ export const cleanNickname = (text: string): string =>
 
 /** Names by which people would take a player for somebody of the house. */
 const housePart =
-  /support|admin|official|truedraw|customerservice|customercare|helpdesk|moderator|客服|客户服务|管理员|官方|工作人员|系统|ฝ่ายบริการ|บริการลูกค้า|แอดมิน|เจ้าหน้าที่|ผู้ดูแล|ซัพพอร์ต|ทีมงาน/u;
+  /support|admin(?!(?<=badmin)ton)|official|truedraw|customerservice|customercare|helpdesk|moderator|客服|客户服务|管理员|官方|工作人员|系统|ฝ่ายบริการ|บริการลูกค้า|แอดมิน|เจ้าหน้าที่|ผู้ดูแล|ซัพพอร์ต|ทีมงาน/u;
 const houseName = /^(staff|system|operator|service|help|finance|owner|bank|ระบบ)\d*$/u;
 
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetLogin, registerPlayer } from '../testing/people';
+import { lockWaits } from '../testing/lock-waits';
+import { forgetLogin, latestCode, newPhone, registerPlayer } from '../testing/people';
 import { sweepExpired } from './store/tokens';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 
@@ -263,5 +264,49 @@ describe('other devices', () => {
     expect(await works(there.token)).toBe(false);
     expect((await server.call('login', { account: phone, passwd: md5('pw') })).code).toBe(403);
     expect((await server.call('login', { account: phone, passwd: md5('newer') })).code).toBe(200);
+  });
+});
+
+describe('a password that is set by code while the old one is being used', () => {
+  /** Holds the user's row, so that all that writes it waits in the order in which it came. */
+  async function hold(userid: number): Promise<() => Promise<void>> {
+    const holder = await server.services.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userid]);
+    return async () => {
+      await holder.query('COMMIT');
+      holder.release();
+    };
+  }
+
+  async function meanwhile(use: (player: LoginInfo) => Promise<{ code: number; data: { error: string } }>) {
+    const phone = newPhone();
+    const player = await registerPlayer(server, { phone, password: 'stolen-one' });
+    await server.sql('DELETE FROM throttles');
+    expect(await server.call('getVerifyCode', { phone, purpose: 'reset' })).toMatchObject({ code: 200 });
+    const verifyCode = await latestCode(server, phone);
+    const letGo = await hold(player.userid);
+    const reset = server.call('resetPwd', { phone, newPasswd: md5('mine-once-more'), verifyCode });
+    await lockWaits(server, 1);
+    const used = use(player);
+    await lockWaits(server, 2);
+    await letGo();
+    expect((await reset).code).toBe(200);
+    const { code, data } = await used;
+    const login = (passwd: string) => server.call('login', { account: phone, passwd });
+    expect((await login(md5('mine-once-more'))).code, 'the new password stands').toBe(200);
+    expect((await login(md5('stolen-one'))).data.error).toBe('WrongLogin');
+    return [code, data.error];
+  }
+
+  test('refuses the login with the old one', async () => {
+    const use = ({ account }: LoginInfo) => server.call('login', { account, passwd: md5('stolen-one') });
+    expect(await meanwhile(use)).toEqual([403, 'WrongLogin']);
+  });
+
+  test('is not replaced by the one of a login that it ended', async () => {
+    const use = ({ token }: LoginInfo) =>
+      server.call('modifyAccount', { password: md5('of-the-thief') }, { token });
+    expect(await meanwhile(use)).toEqual([401, 'NotLoggedIn']);
   });
 });

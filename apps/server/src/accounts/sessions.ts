@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { endDevices, insertDevice, lockDevice, rotateCredential, touchDevice } from './store/devices';
 import { insertToken, retireTokens, type TokenOwner } from './store/tokens';
 import { noteLocale } from './store/owner-locale';
-import { findUser, type User } from './store/users';
+import { findUser, lockPasswordHash, type User } from './store/users';
 import { recognise } from '../limits/carry-exclusion';
 import { tracesOfLogin } from './traces';
 import { deviceName } from './device-name';
@@ -23,13 +23,22 @@ const credentialShape = /^dev\.([\w-]{22})\.([\w-]{43})$/;
 
 export const isDeviceCredential = (passwd: string): boolean => credentialShape.test(passwd);
 
-/** Logs a user in on a new device. */
-export async function openSession(context: Services & RequestFacts, userId: number): Promise<LoginInfo> {
+/**
+ * Logs a user in on a new device. A password that was found right is still the user's: another one that was set meanwhile
+ * has ended all logins, this one too.
+ */
+export async function openSession(
+  context: Services & RequestFacts,
+  userId: number,
+  provedBy?: { passwordHash: string | null },
+): Promise<LoginInfo> {
   const { db, lanes, userAgent, ip, deviceMark, locale } = context;
   const user = await requireActive(db, lanes, userId);
   const deviceId = randomBytes(16).toString('base64url');
   const secret = randomSecret();
   const token = await inTransaction(db, async (tx) => {
+    if (provedBy && (await lockPasswordHash(tx, lanes, userId)) !== provedBy.passwordHash)
+      throw new Refusal('WrongLogin');
     await insertDevice(tx, lanes, {
       userId,
       id: deviceId,

@@ -70,6 +70,13 @@ test('a message sent as a guest and, after a lost answer, again as a user is sto
     `SELECT 1 FROM chat_pictures p WHERE NOT EXISTS (SELECT 1 FROM chat_messages m WHERE m.picture_id = p.id)`,
   );
   expect(kept, 'no picture without a message').toEqual([]);
+  const { chatId, unanswered } = await waitingChat('once');
+  expect(unanswered).toBe(1);
+  const { data } = await callStaff(server, 'chat', { chatId }, { token: support });
+  const seq = data.list.at(-1)!.seq;
+  expect(await callStaff(server, 'finishChat', { chatId, seq }, { token: support })).toMatchObject({
+    code: 200,
+  });
 });
 
 test('a chat claimed by many users at once goes to one of them, complete', async () => {

@@ -311,3 +311,16 @@ test('an exclusion that was made longer counts from its first beginning', async 
   expect(longer!.until).toBeGreaterThan(first.until);
   expect(longer!.since).toBe(first.since);
 });
+
+test('a link that logs somebody in to an excluded account tells nothing of the browser that follows it', async () => {
+  const account = newEmail();
+  const passwd = md5('secret-1');
+  await exclude(await register({ email: account }));
+  const browser = newBrowser();
+  const victim = await register({ email: newEmail() }, browser);
+  const login = (headers: Browser) => server.call('login', { account, passwd }, { method: 'GET', headers });
+  expect((await login(browser)).code).toBe(200);
+  expect((await login({})).code).toBe(200);
+  await server.call('login', { account: victim.account, passwd: victim.password }, { headers: browser });
+  expect(await isExcluded(victim)).toBe(false);
+});

@@ -21,7 +21,8 @@ export const changeStaffPassword: StaffHandler<'changeStaffPassword'> = async (
   requireGoodPassword(newPasswd, [name]);
   const newHash = await passwords.hash(newPasswd);
   await inTransaction(db, async (tx) => {
-    await setStaffPassword(tx, staffId, { passwordHash: newHash, mustChange: false });
+    const change = { passwordHash: newHash, mustChange: false, instead: passwordHash };
+    if (!(await setStaffPassword(tx, staffId, change))) throw new Refusal('PasswordWrong');
     await endStaffTokens(tx, staffId, { except: caller.sessionId });
     await record(tx, { staffId, action: 'staff.password', detail: { staffId } });
   });

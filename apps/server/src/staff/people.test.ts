@@ -1,5 +1,6 @@
 import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockWaits } from '../testing/lock-waits';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 import { callStaff, codeOf, logInStaff } from '../testing/staff';
 
@@ -123,6 +124,42 @@ test('codes that were reset are set up again, and the old ones are invalid', asy
   expect(setup!.secret).not.toBe(secret);
   const login = { name: 'ploy', passwd: own, code: codeOf(setup!.secret) };
   expect((await callStaff(server, 'staffLogin', login)).code).toBe(200);
+});
+
+test.each<[string, 'resetStaffTotp' | 'resetStaffPassword', object]>([
+  ['codes', 'resetStaffTotp', {}],
+  ['a password', 'resetStaffPassword', { passwd: md5('given') }],
+])('%s that are reset while the old ones are used to log in let nobody in', async (_what, reset, fields) => {
+  const { staffId, secret } = await addPerson(`mew${reset.length}`, 'draws');
+  const holder = await server.services.db.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [staffId]);
+  const done = callStaff(server, reset, { staffId, ...fields }, { token: owner });
+  await lockWaits(server, 1);
+  const old = { name: `mew${reset.length}`, passwd: own, code: codeOf(secret, 1) };
+  const login = callStaff(server, 'staffLogin', old);
+  await lockWaits(server, 2);
+  await holder.query('COMMIT');
+  holder.release();
+  expect((await done).code).toBe(200);
+  expect((await login).data.error).toBe('WrongStaffLogin');
+  const [row] = await server.sql('SELECT totp_ready AS ready FROM staff WHERE id = $1', [staffId]);
+  expect(row).toEqual({ ready: reset === 'resetStaffPassword' });
+});
+
+test('a password that is reset while its owner changes the old one stands', async () => {
+  const { staffId, token } = await addPerson('nok', 'draws');
+  const holder = await server.services.db.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [staffId]);
+  const reset = callStaff(server, 'resetStaffPassword', { staffId, passwd: md5('given') }, { token: owner });
+  await lockWaits(server, 1);
+  const change = callStaff(server, 'changeStaffPassword', { passwd: own, newPasswd: md5('late') }, { token });
+  await lockWaits(server, 2);
+  await holder.query('COMMIT');
+  holder.release();
+  expect((await reset).code).toBe(200);
+  expect((await change).data.error).toBe('PasswordWrong');
 });
 
 test('a password reset does not reset the codes, so the owner cannot log in with the new password', async () => {

@@ -41,7 +41,7 @@ async function openStaffSession(
 ): Promise<string | undefined> {
   const token = randomSecret();
   return inTransaction(db, async (tx) => {
-    if (!(await useTotpStep(tx, staff.id, step))) return undefined;
+    if (!(await useTotpStep(tx, staff, step))) return undefined;
     const device = deviceName(userAgent);
     await insertStaffToken(tx, { hash: hashSecret(token), staffId: staff.id, device, ip });
     const action = staff.totpReady ? 'login' : 'login.first';

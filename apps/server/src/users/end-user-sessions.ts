@@ -12,7 +12,7 @@ export const endUserSessions: StaffHandler<'endUserSessions'> = async (
 ) => {
   const ended = await inTransaction(db, async (tx) => {
     if (!(await findUser(tx, lanes, userId))) throw new Refusal('UserUnknown');
-    const devices = await listUserDevices(tx, lanes, userId);
+    const devices = (await listUserDevices(tx, lanes, userId)).filter(({ loggedIn }) => loggedIn);
     await endDevices(tx, lanes, userId);
     const detail = { userid: userId, devices: devices.length };
     await record(tx, { staffId: caller.staff.id, action: 'user.endsessions', detail });

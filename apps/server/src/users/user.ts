@@ -50,7 +50,7 @@ export const user: StaffHandler<'user'> = async ({ userid: userId }, context) =>
     team: await readTeamTotal(db, lanes, userId),
     ...(await readProtection(context, userId)),
     ...(found.exchangeInfo && { exchangeInfo: payoutPlaceFor(caller.staff.role, found.exchangeInfo) }),
-    devices,
+    devices: devices.flatMap(({ loggedIn, ...device }) => (loggedIn ? [device] : [])),
     notes: await listNotes(db, lanes, userId, 100),
     waiting,
   };

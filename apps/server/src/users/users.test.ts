@@ -103,6 +103,16 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
+  test('has no device whose login has ended by its age, and nothing of it is counted at the end of the logins', async () => {
+    const player = await registerPlayer(server);
+    await server.sql(`UPDATE devices SET created_at = now() - interval '91 days' WHERE user_id = $1`, [
+      player.userid,
+    ]);
+    expect(await one(player.userid)).toMatchObject({ devices: [], lastSeenAt: expect.any(Number) });
+    const end = await callStaff(server, 'endUserSessions', { userid: player.userid }, { token: support });
+    expect(end.data).toEqual({ ended: 0 });
+  });
+
   test('is shown with balance, users above, limits, devices and open orders', async () => {
     const agent = (await list({ search: 'agent' })).list[0]!;
     const player = await registerPlayer(server, { spreaderId: agent.userid });

@@ -1,5 +1,6 @@
 import { createStore, useStore } from '../store';
 import { forgetUse } from './activity';
+import { leftServer } from './leaving';
 import type { EndReason, Me } from './me';
 import { onTabMessage, tellTabs } from './tabs';
 
@@ -26,6 +27,7 @@ export function showSession(me: Me): void {
 }
 
 export function beginSession(me: Me): void {
+  leftServer();
   showSession(me);
   tellTabs({ kind: 'begun', me });
 }

@@ -121,6 +121,19 @@ export async function setPassword(
   );
 }
 
+/** The password's hash, which stays until the transaction ends. */
+export async function lockPasswordHash(
+  tx: Queryable,
+  lanes: number,
+  id: number,
+): Promise<string | null | undefined> {
+  const { rows } = await tx.query<{ passwordHash: string | null }>(
+    'SELECT password_hash AS "passwordHash" FROM users WHERE lane = $1 AND id = $2 FOR NO KEY UPDATE',
+    [laneOf(id, lanes), id],
+  );
+  return rows[0]?.passwordHash;
+}
+
 /** Sets another first password, unless the user has set one of their own. */
 export async function setFirstPassword(
   tx: Queryable,

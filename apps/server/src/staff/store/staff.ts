@@ -52,13 +52,18 @@ export async function insertStaff(
 }
 
 /**
- * Consumes the time step of a correct code, and every earlier one. Only one caller with the same code gets true; the
- * first correct code also finishes the set-up.
+ * Consumes the time step of a correct code, and every earlier one. Only one caller with the same code gets true, and none
+ * whose password or secret was replaced meanwhile; the first correct code also finishes the set-up.
  */
-export async function useTotpStep(tx: Queryable, id: number, step: number): Promise<boolean> {
+export async function useTotpStep(
+  tx: Queryable,
+  { id, passwordHash, totpSecret }: Staff,
+  step: number,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `UPDATE staff SET totp_step = $2, totp_ready = true WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL`,
-    [id, step],
+    `UPDATE staff SET totp_step = $2, totp_ready = true
+     WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL AND password_hash = $3 AND totp_secret = $4`,
+    [id, step, passwordHash, totpSecret],
   );
   return rowCount === 1;
 }
@@ -71,17 +76,21 @@ export async function replaceTotp(tx: Queryable, id: number, totpSecret: string)
   ]);
 }
 
-/** Sets a password; one that `mustChange` was chosen by somebody else. */
+/**
+ * Sets a password; one that `mustChange` was chosen by somebody else. False when it is not `instead` of the one that the
+ * person has.
+ */
 export async function setStaffPassword(
   tx: Queryable,
   id: number,
-  { passwordHash, mustChange }: { passwordHash: string; mustChange: boolean },
-): Promise<void> {
-  await tx.query('UPDATE staff SET password_hash = $2, must_change_password = $3 WHERE id = $1', [
-    id,
-    passwordHash,
-    mustChange,
-  ]);
+  { passwordHash, mustChange, instead }: { passwordHash: string; mustChange: boolean; instead?: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE staff SET password_hash = $2, must_change_password = $3
+     WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4)`,
+    [id, passwordHash, mustChange, instead ?? null],
+  );
+  return rowCount === 1;
 }
 
 export async function writeDisabled(tx: Queryable, id: number, disabled: boolean): Promise<void> {

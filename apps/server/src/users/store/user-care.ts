@@ -1,3 +1,4 @@
+import { lifeDays } from '../../accounts/store/devices';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { millisOf } from '../../db/moment';
@@ -92,14 +93,16 @@ export interface UserDevice {
   address: string;
   createdAt: number;
   lastUsedAt: number;
+  loggedIn: boolean;
 }
 
-/** The most recently used first. */
+/** The most recently used first, with those whose login has ended by its age. */
 export async function listUserDevices(db: Queryable, lanes: number, userId: number): Promise<UserDevice[]> {
   const { rows } = await db.query<UserDevice>(
-    `SELECT name, address, ${millisOf('created_at')} AS "createdAt", ${millisOf('last_used_at')} AS "lastUsedAt" FROM devices
-     WHERE lane = $1 AND user_id = $2 ORDER BY last_used_at DESC LIMIT 100`,
-    [laneOf(userId, lanes), userId],
+    `SELECT name, address, ${millisOf('created_at')} AS "createdAt", ${millisOf('last_used_at')} AS "lastUsedAt",
+            created_at > now() - make_interval(days => $3) AS "loggedIn"
+     FROM devices WHERE lane = $1 AND user_id = $2 ORDER BY last_used_at DESC LIMIT 100`,
+    [laneOf(userId, lanes), userId, lifeDays],
   );
   return rows;
 }
