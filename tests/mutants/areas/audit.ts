@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant';
 
 export const auditMutants: Mutant[] = [
   {
+    name: 'an open finding leaves the list with newer audits',
+    file: `${folders.server}/audit/store/audit-runs.ts`,
+    find: 'WHERE ${isOpen} ORDER BY',
+    replace: 'WHERE false ORDER BY',
+    foundBy: [`${folders.server}/audit/scheduled.test.ts`],
+  },
+  {
     name: 'the links of the log of staff are not checked',
     file: `${folders.server}/audit-log/audit-chain.ts`,
     find: 'entry.previous.equals(last.hash) && ',

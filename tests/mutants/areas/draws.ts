@@ -75,8 +75,22 @@ export const drawsMutants: Mutant[] = [
   {
     name: 'a day with bets is closed',
     file: `${folders.server}/calendar/set-calendar-day.ts`,
-    find: "if (!open && (await anyOpenWithBets(db, lanes, turns))) throw new Refusal('DayHasBets');",
+    find: 'if (!open) await requireNoBets(context, day);',
     replace: '',
+    foundBy: [`${folders.server}/calendar/calendar.test.ts`],
+  },
+  {
+    name: 'a day with bets is closed by the rule, when what staff set is removed',
+    file: `${folders.server}/calendar/clear-calendar-day.ts`,
+    find: 'if (!dayByRule(day).open) await requireNoBets(context, day);',
+    replace: '',
+    foundBy: [`${folders.server}/calendar/calendar.test.ts`],
+  },
+  {
+    name: 'a day is closed between the close of a draw with bets and its result',
+    file: `${folders.server}/calendar/store/calendar.ts`,
+    find: "released = 0 AND state IN ('open', 'closed')",
+    replace: "released = 0 AND state = 'open'",
     foundBy: [`${folders.server}/calendar/calendar.test.ts`],
   },
   {

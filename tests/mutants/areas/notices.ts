@@ -17,6 +17,13 @@ export const noticesMutants: readonly Mutant[] = [
     foundBy: [`${folders.server}/announcements/announcements.test.ts`],
   },
   {
+    name: 'an announcement that players see leaves the list of staff with newer ones',
+    file: `${folders.server}/announcements/store/announcements.ts`,
+    find: 'WHERE a.ends_at > now() OR a.id IN (\n       SELECT id FROM announcements WHERE ends_at <= now() ORDER BY',
+    replace: 'WHERE a.id IN (\n       SELECT id FROM announcements ORDER BY',
+    foundBy: [`${folders.server}/announcements/announcements.test.ts`],
+  },
+  {
     name: 'an announcement that was put away counts as read again',
     file: `${folders.server}/announcements/store/announcements.ts`,
     find: 'read_at = coalesce(m.read_at, excluded.read_at),',

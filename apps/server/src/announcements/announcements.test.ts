@@ -99,6 +99,25 @@ test('it is shown from its beginning to its end', async () => {
   expect(await listed()).toMatchObject([{ id, state: 'over' }]);
 });
 
+test('one that is not over is listed before those that are, however many came since, and can be ended', async () => {
+  const later = { startsAt: Date.now() + hour, endsAt: Date.now() + 2 * hour };
+  const ids = [await saved({ target: 'accounts', accounts: [inside.account] }), await saved(later)];
+  await server.sql(
+    `INSERT INTO announcements (title, body, target, user_ids, accounts, starts_at, ends_at, told, written_by)
+     SELECT title, body, target, user_ids, accounts, now() - interval '2 h', now() - interval '1 h', true, written_by
+     FROM announcements, generate_series(1, 60) WHERE id = $1`,
+    [ids[0]],
+  );
+  const [waiting, live, ...over] = await listed();
+  expect([waiting, live]).toMatchObject([
+    { id: ids[1], state: 'waiting' },
+    { id: ids[0], state: 'live' },
+  ]);
+  expect(over).toHaveLength(50);
+  expect((await callStaff(server, 'endAnnouncement', { id: ids[0]! }, { token: owner })).code).toBe(200);
+  expect(await listed()).toMatchObject([waiting!, { id: ids[0], state: 'over' }, ...over.slice(0, -1)]);
+});
+
 test('a player reads it once however often it is opened; putting it away is not reading', async () => {
   const id = await saved();
   await Promise.all([1, 2, 3].map(() => mark(inside, id, 'read')));

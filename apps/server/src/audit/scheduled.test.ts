@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { raiseAlarm } from './raise-alarm';
 import { auditWhenDue, runAudit } from './run-audit';
 import { beginAudit, findDueAudits } from './store/audit-runs';
 
@@ -130,6 +131,29 @@ test('a finding is an alarm everywhere until it is acknowledged with a reason', 
     { token: auditor },
   );
   expect(log.data.list).toMatchObject([{ name: 'auditor' }]);
+});
+
+test('a finding is listed first, however many audits came since, until it is acknowledged', async () => {
+  const alarm = await raiseAlarm(server.services, { source: 'settlement', problems: ['a bet was changed'] });
+  for (let run = 0; run < 61; run += 1) await addRun(false, 'now()');
+  const running = await begin(true);
+  const idsOf = async () => (await asAuditor('audits')).data.map(({ id }) => id);
+  const [first, ...newest] = await idsOf();
+  expect(first).toBe(alarm);
+  expect(newest[0]).toBe(running);
+  expect((await asAuditor('acknowledgeAudit', { id: alarm!, reason: 'A test' })).code).toBe(200);
+  expect(await idsOf()).toEqual(newest);
+});
+
+test('an alarm stays listed beside the findings that the audit of each hour repeats', async () => {
+  const alarm = await raiseAlarm(server.services, { source: 'chain', problems: ['a record is missing'] });
+  await server.sql(
+    `INSERT INTO audit_runs (state, ended_at, findings) SELECT 'done', now(), 1 FROM generate_series(1, 61)`,
+  );
+  await addRun(true, 'now()');
+  const { data: audits } = await asAuditor('audits');
+  expect(audits.map(({ id }) => id)).toContain(alarm);
+  expect(audits.some(({ clean }) => clean)).toBe(true);
 });
 
 test('the audits of two servers that start one at the same time are one', async () => {

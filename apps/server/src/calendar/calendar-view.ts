@@ -28,12 +28,14 @@ export async function viewDays(db: Queryable, from: Day, to: Day): Promise<Calen
   const days: CalendarDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const word = words.get(day);
-    if (word) days.push({ day, open: word.open, because: 'operator', note: word.note });
-    else if ([0, 6].includes(weekdayOf(day))) days.push({ day, open: false, because: 'weekend', note: '' });
-    else {
-      const holiday = thaiHolidays(Number(day.slice(0, 4))).includes(day);
-      days.push({ day, open: !holiday, because: holiday ? 'holiday' : 'weekday', note: '' });
-    }
+    days.push(word ? { day, open: word.open, because: 'operator', note: word.note } : dayByRule(day));
   }
   return days;
+}
+
+/** What a day is without a setting by the operator. */
+export function dayByRule(day: Day): CalendarDay {
+  if ([0, 6].includes(weekdayOf(day))) return { day, open: false, because: 'weekend', note: '' };
+  const holiday = thaiHolidays(Number(day.slice(0, 4))).includes(day);
+  return { day, open: !holiday, because: holiday ? 'holiday' : 'weekday', note: '' };
 }

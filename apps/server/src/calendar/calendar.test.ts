@@ -73,8 +73,8 @@ test('a range must go forwards and has a largest length', async () => {
   expect(await errorOf('2026-01-01', '2026-13-01')).toBe('DayInvalid');
 });
 
-test('a day with bets on its draws cannot be closed before the draws are cancelled', async () => {
-  const day = addDays(today, 3);
+/** Makes a draw of a day with a bet on it. */
+async function addBetOn(day: Day): Promise<number> {
   const turnId = Number(`${day.replaceAll('-', '')}01`);
   await server.sql(
     `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
@@ -87,12 +87,50 @@ test('a day with bets on its draws cannot be closed before the draws are cancell
      VALUES (0, $1, 2, 1, 1, '{7}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now())`,
     [turnId],
   );
-  expect((await set(day, false)).data.error).toBe('DayHasBets');
-  expect((await set(day, true)).code).toBe(200);
+  return turnId;
+}
+async function cancel(turnId: number): Promise<void> {
   await callStaff(server, 'proposeCancel', { turnId, reason: 'no-trading' }, { token });
   const second = await logInStaff(server, 'draws2');
   expect((await callStaff(server, 'releaseCancel', { turnId }, { token: second })).code).toBe(200);
+}
+
+test('a day with bets on its draws cannot be closed before the draws are cancelled', async () => {
+  const day = addDays(today, 3);
+  const turnId = await addBetOn(day);
+  expect((await set(day, false)).data.error).toBe('DayHasBets');
+  expect((await set(day, true)).code).toBe(200);
+  await cancel(turnId);
   expect((await set(day, false)).code).toBe(200);
+});
+
+test('a day cannot be closed between the close of a draw with bets and its result', async () => {
+  const day = addDays(today, 4);
+  const turnId = await addBetOn(day);
+  await server.sql(`UPDATE draws SET state = 'closed', closed_at = now() WHERE turn_id = $1`, [turnId]);
+  expect((await set(day, false)).data.error).toBe('DayHasBets');
+  await server.sql(`UPDATE draws SET state = 'settled', released = 1, settled = 1 WHERE turn_id = $1`, [
+    turnId,
+  ]);
+  expect((await set(day, false)).code).toBe(200);
+});
+
+test('the rule cannot close again a Sunday that was opened and has bets, before its draws are cancelled', async () => {
+  const sunday = addDays(coming(0), 7);
+  await set(sunday, true);
+  const turnId = await addBetOn(sunday);
+  expect(await clear(sunday)).toMatchObject({ code: 409, data: { error: 'DayHasBets' } });
+  expect(await view(sunday)).toMatchObject([{ open: true, because: 'operator' }]);
+  await cancel(turnId);
+  expect((await clear(sunday)).data).toMatchObject({ open: false, because: 'weekend' });
+});
+
+test('a weekday with bets is given back to the rule, which leaves it open', async () => {
+  const days = await view(addDays(today, 7), addDays(today, 30));
+  const { day } = days.find(({ because }) => because === 'weekday')!;
+  await set(day, true);
+  await addBetOn(day as Day);
+  expect((await clear(day)).data).toMatchObject({ open: true, because: 'weekday' });
 });
 
 const times = { closes: ['11:45', '16:15'], results: ['12:31', '17:00'] };

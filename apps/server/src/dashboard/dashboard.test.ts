@@ -211,7 +211,8 @@ test('an audit runs in the background, one at a time, and its result is stored',
 test('an audit whose server crashed counts as failed, and another one can start', async () => {
   await server.sql(`INSERT INTO audit_runs (alive_at) VALUES (now() - interval '2 minutes')`);
   const { data } = await callStaff(server, 'audits', {}, { token: owner });
-  expect(data[0]).toMatchObject({ state: 'failed', clean: false, by: '' });
+  const failed = data.filter(({ state }) => state === 'failed');
+  expect(failed).toMatchObject([{ clean: false, by: '' }]);
   expect((await callStaff(server, 'runAudit', {}, { token: owner })).code).toBe(200);
   const log = await callStaff(server, 'auditLog', { action: 'audit.run', pagesize: 1 }, { token: owner });
   expect(log.data.list).toMatchObject([{ name: 'owner' }]);

@@ -55,7 +55,9 @@ export const playerSchemas = {
 export const staffSchemas = {
   announcementList: {
     request: nothing(),
-    response: Type.Array(AnnouncementForStaff, { description: 'The last 50, newest first' }),
+    response: Type.Array(AnnouncementForStaff, {
+      description: 'Those that are not over, newest first; then the last 50 that ended',
+    }),
   },
   announcementReaders: {
     request: Type.Object({ ...page(100), id: id() }),

@@ -7,7 +7,7 @@ export const staffCalls = {
     path: '/api/staff/audits',
     roles: books,
     about:
-      'The last audits of the books with their findings, newest first. A running audit shows its progress.',
+      'The last audits of the books, before them those with open findings, newest first. A running audit shows its progress.',
   },
   runAudit: {
     methods: change,

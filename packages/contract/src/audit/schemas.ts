@@ -38,7 +38,10 @@ const HouseAccount = named('HouseAccount', {
 });
 
 export const staffSchemas = {
-  audits: { request: nothing(), response: Type.Array(Audit, { description: 'The last 60' }) },
+  audits: {
+    request: nothing(),
+    response: Type.Array(Audit, { description: 'The last 60, and up to 60 with open findings' }),
+  },
   runAudit: { request: nothing(), response: Type.Object({ id: Type.Integer() }), refusals: ['AuditRunning'] },
   acknowledgeAudit: {
     request: Type.Object({ id: id(), reason: reason() }),

@@ -12,12 +12,14 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/calendar/set',
     roles: operation,
-    about: 'Open or close a day regardless of weekends and holidays.',
+    about:
+      'Open or close a day regardless of weekends and holidays. A day with bets that have no result yet cannot be closed.',
   },
   clearCalendarDay: {
     methods: change,
     path: '/api/staff/calendar/clear',
     roles: operation,
-    about: 'Remove the setting of a day.',
+    about:
+      'Remove the setting of a day. Refused where weekends or holidays would close a day with bets that have no result yet.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -27,6 +27,6 @@ export const staffSchemas = {
   clearCalendarDay: {
     request: Type.Object({ day: day() }),
     response: CalendarDay,
-    refusals: ['NothingToChange', 'DayInvalid', 'DayIsOver'],
+    refusals: ['NothingToChange', 'DayInvalid', 'DayIsOver', 'DayHasBets'],
   },
 } satisfies Record<string, CallSchemas>;

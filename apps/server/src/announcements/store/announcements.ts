@@ -105,6 +105,7 @@ const stored = `a.version, a.title, a.body AS text, a.target, a.accounts,
 /** More readers than this are counted by a job. */
 const mostCountedAtOnce = 1_000;
 
+/** Those that are not over, newest first, and of the others the last that ended. */
 export async function listAnnouncements(db: Queryable): Promise<ListedAnnouncement[]> {
   const { rows } = await db.query<ListedAnnouncement>(
     `SELECT a.id, ${stored},
@@ -117,7 +118,9 @@ export async function listAnnouncements(db: Queryable): Promise<ListedAnnounceme
        SELECT count(*) AS readers
        FROM (SELECT FROM announcement_marks AS m WHERE m.announcement_id = a.id AND m.read_at IS NOT NULL
              ORDER BY m.read_at DESC, m.user_id LIMIT ${mostCountedAtOnce}) AS newest) AS few
-     ORDER BY a.id DESC LIMIT ${mostShown}`,
+     WHERE a.ends_at > now() OR a.id IN (
+       SELECT id FROM announcements WHERE ends_at <= now() ORDER BY ends_at DESC, id DESC LIMIT ${mostShown})
+     ORDER BY CASE WHEN a.ends_at <= now() THEN a.ends_at END DESC NULLS FIRST, a.id DESC`,
   );
   return rows;
 }

@@ -64,7 +64,12 @@ export async function endAudit(db: Queryable, id: number, report: AuditReport | 
   );
 }
 
-/** Newest first. */
+const isOpen = 'findings > 0 AND acknowledged_at IS NULL';
+
+/**
+ * The last audits, and before them as many whose findings are open, however old; each newest first. Alarms are the last to be
+ * left out, because the findings of audits come again with the next audit.
+ */
 export async function listAudits(db: Queryable, limit: number): Promise<AuditRun[]> {
   const { rows } = await db.query<AuditRun>(
     `SELECT r.id, ${millisOf('started_at')} AS "startedAt", ${millisOf('ended_at')} AS "endedAt", s.name AS by, checks, whole, findings, ${millisOf('b.at')} AS since,
@@ -72,7 +77,9 @@ export async function listAudits(db: Queryable, limit: number): Promise<AuditRun
             CASE WHEN state = 'running' AND alive_at < now() - make_interval(secs => $2) THEN 'failed' ELSE state END AS state
      FROM audit_runs AS r LEFT JOIN staff AS s ON s.id = staff_id LEFT JOIN staff AS a ON a.id = acknowledged_by
      LEFT JOIN audit_balances AS b ON b.seq = balance
-     ORDER BY r.id DESC LIMIT $1`,
+     WHERE r.id IN ((SELECT id FROM audit_runs WHERE ${isOpen} ORDER BY (source = 'audit'), id DESC LIMIT $1)
+                    UNION (SELECT id FROM audit_runs ORDER BY id DESC LIMIT $1))
+     ORDER BY (${isOpen}) DESC, r.id DESC`,
     [limit, silentSeconds],
   );
   return rows;
@@ -137,7 +144,7 @@ export interface BooksState {
 
 export async function readBooksState(db: Queryable): Promise<BooksState> {
   const { rows } = await db.query<BooksState>(
-    `SELECT (SELECT count(*) FROM audit_runs WHERE findings > 0 AND acknowledged_at IS NULL) AS "openFaults",
+    `SELECT (SELECT count(*) FROM audit_runs WHERE ${isOpen}) AS "openFaults",
        (SELECT ${millisOf('ended_at')} FROM audit_runs WHERE state = 'done' AND source = 'audit'
         ORDER BY id DESC LIMIT 1) AS "auditedAt"`,
   );
@@ -151,7 +158,7 @@ export async function acknowledgeFindings(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE audit_runs SET acknowledged_by = $2, acknowledged_at = now(), acknowledged_reason = $3
-     WHERE id = $1 AND findings > 0 AND acknowledged_at IS NULL`,
+     WHERE id = $1 AND ${isOpen}`,
     [id, staffId, reason],
   );
   return rowCount === 1;

@@ -28,14 +28,15 @@ export async function deleteCalendarDay(db: Queryable, day: Day): Promise<void> 
   await db.query('DELETE FROM calendar_days WHERE day = $1', [day]);
 }
 
-/** Whether an open draw in a range of turn ids has bets. */
-export async function anyOpenWithBets(
+/** Whether a draw in a range of turn ids has bets and no figures, open or closed. The feed gives none to a closed day. */
+export async function anyWaitingWithBets(
   db: Queryable,
   lanes: number,
   { first, last }: { first: number; last: number },
 ): Promise<boolean> {
   const { rows } = await db.query<{ turnId: number }>(
-    `SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE turn_id BETWEEN $1 AND $2 AND state = 'open'`,
+    `SELECT DISTINCT turn_id AS "turnId" FROM draws
+     WHERE turn_id BETWEEN $1 AND $2 AND released = 0 AND state IN ('open', 'closed')`,
     [first, last],
   );
   if (!rows.length) return false;

@@ -20,7 +20,8 @@ export const en = translationOf<typeof zh>()({
     'No draws on this day; players see the market closed and bet on the next market day. A day that has bets cannot be closed: cancel its turns first.',
   'Calendar.OpenSays': 'Draws take place on this day, even on a weekend or holiday.',
   'Calendar.ClearTitle': 'Give {day} back to the rule?',
-  'Calendar.ClearSays': 'Weekends and Thai holidays decide again.',
+  'Calendar.ClearSays':
+    'Weekends and Thai holidays decide again. Where they close the day and it has bets, cancel its turns first.',
   'Calendar.Saved': 'The calendar is updated',
   'Schedule.Title': 'Times of a day (Bangkok)',
   'Schedule.Morning': 'Morning',

@@ -18,7 +18,7 @@ export const zh = {
     '当天不开盘，玩家会看到休市，投注顺延到下一个交易日。已有投注的日子不能休市，须先取消期次。',
   'Calendar.OpenSays': '当天照常开盘，即使是周末或假日。',
   'Calendar.ClearTitle': '将 {day} 恢复默认？',
-  'Calendar.ClearSays': '按周末与泰国假日的默认规则决定。',
+  'Calendar.ClearSays': '按周末与泰国假日的默认规则决定。若按规则当天休市而已有投注，须先取消期次。',
   'Calendar.Saved': '日历已更新',
   'Schedule.Title': '每日时刻（曼谷时间）',
   'Schedule.Morning': '上午场',
