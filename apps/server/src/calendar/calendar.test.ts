@@ -115,6 +115,21 @@ test('a day cannot be closed between the close of a draw with bets and its resul
   expect((await set(day, false)).code).toBe(200);
 });
 
+test('a day cannot be closed when all bets on its draws were cancelled, because the draws stay', async () => {
+  const day = addDays(today, 5);
+  const turnId = await addBetOn(day);
+  await server.sql(
+    `INSERT INTO cancelled_bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total,
+                                 chain, rates, placed_at, cancel, leaf, secret, cancelled_at)
+     SELECT lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total,
+            chain, rates, placed_at, sha256(convert_to(E'truedraw.cancel.1\nx', 'UTF8')), '\\x00', 'x', now()
+     FROM bets WHERE turn_id = $1`,
+    [turnId],
+  );
+  await server.sql('DELETE FROM bets WHERE turn_id = $1', [turnId]);
+  expect((await set(day, false)).data.error).toBe('DayHasBets');
+});
+
 test('the rule cannot close again a Sunday that was opened and has bets, before its draws are cancelled', async () => {
   const sunday = addDays(coming(0), 7);
   await set(sunday, true);

@@ -28,7 +28,10 @@ export async function deleteCalendarDay(db: Queryable, day: Day): Promise<void> 
   await db.query('DELETE FROM calendar_days WHERE day = $1', [day]);
 }
 
-/** Whether a draw in a range of turn ids has bets and no figures, open or closed. The feed gives none to a closed day. */
+/**
+ * Whether somebody has bet on a draw in a range of turn ids that has no figures, open or closed. The feed gives none to a
+ * closed day. A bet that was cancelled or stopped counts too, because its draw stays.
+ */
 export async function anyWaitingWithBets(
   db: Queryable,
   lanes: number,
@@ -39,10 +42,24 @@ export async function anyWaitingWithBets(
      WHERE turn_id BETWEEN $1 AND $2 AND released = 0 AND state IN ('open', 'closed')`,
     [first, last],
   );
-  if (!rows.length) return false;
+  const turns = rows.map(({ turnId }) => turnId);
+  return (
+    turns.length > 0 &&
+    ((await anyIn(db, 'bets', lanes, turns)) ||
+      (await anyIn(db, 'cancelled_bets', lanes, turns)) ||
+      (await anyIn(db, 'stopped_bets', lanes, turns)))
+  );
+}
+
+async function anyIn(
+  db: Queryable,
+  table: 'bets' | 'cancelled_bets' | 'stopped_bets',
+  lanes: number,
+  turns: readonly number[],
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    'SELECT FROM bets WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) LIMIT 1',
-    [allLanes(lanes), rows.map(({ turnId }) => turnId)],
+    `SELECT FROM ${table} WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) LIMIT 1`,
+    [allLanes(lanes), turns],
   );
   return Boolean(rowCount);
 }
