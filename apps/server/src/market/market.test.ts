@@ -1,5 +1,5 @@
 import { schemas } from '@truedraw/contract/schemas';
-import { addDays, bangkokDay, marketTurnId, type Day } from '@truedraw/rules';
+import { addDays, bangkokDay, bangkokMoment, marketTurnId, type Day } from '@truedraw/rules';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually';
@@ -82,10 +82,12 @@ describe('today', () => {
     ]);
     expect(data).toMatchObject({ turnIds: [morning, evening], simulated: true });
     expect(data.opened[0]).toMatchObject({ revision: 1, simulated: false, cancelled: false });
-    expect(data.showTimes.map((time) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 16))).toEqual([
-      `${today}T12:31`,
-      `${today}T17:00`,
-    ]);
+    const due = await one.sql<{ due: number }>(
+      `SELECT DISTINCT floor(extract(epoch FROM due_at) * 1000)::int8 AS due FROM draws
+       WHERE turn_id = ANY($1::int8[]) ORDER BY due`,
+      [[morning, evening]],
+    );
+    expect(data.showTimes, 'the draws have times of their own').toEqual(due.map((each) => each.due));
   });
 
   test('says that the day is closed and shows the next market day with results', async () => {
@@ -94,7 +96,7 @@ describe('today', () => {
     await setCalendarDay(one.services.db, { day: tomorrow, open: true, note: '' });
     await eventually(async () => expect((await two.call('today')).data.openStatus).toBe(0));
     const { data } = await two.call('today');
-    expect(data.showTimes.map((time) => bangkokDay(time))).toEqual([tomorrow, tomorrow]);
+    expect(data.showTimes).toEqual([bangkokMoment(tomorrow, '12:31'), bangkokMoment(tomorrow, '17:00')]);
     expect(data.turnIds).toEqual([marketTurnId(tomorrow, 'ZP'), marketTurnId(tomorrow, 'WP')]);
   });
 });
