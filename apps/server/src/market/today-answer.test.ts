@@ -1,13 +1,24 @@
-import { bangkokDay, bangkokMoment, defaultSchedule, drawsOfDay, nextMarketDay } from '@truedraw/rules';
+import {
+  bangkokDay,
+  bangkokMoment,
+  defaultSchedule,
+  drawsOfDay,
+  fastDrawAt,
+  nextMarketDay,
+} from '@truedraw/rules';
 import { expect, test } from 'vitest';
 import { createResultLog } from './results-cache';
 import type { HeldTurn } from './store/results';
-import { marketToday, shownDay } from './today-answer';
+import { fastToday, marketToday, shownDay } from './today-answer';
 
 const day = bangkokDay(Date.parse('2026-11-18T05:00:00Z'));
 const calendar = { holidays: new Set<never>(), overrides: new Map() };
 const [morning, evening] = drawsOfDay(day, defaultSchedule);
-const heldOf = ({ turnId, resultAtMs }: typeof morning): HeldTurn => ({ turnId, dueAt: resultAtMs });
+const heldOf = ({ turnId, closesAtMs, resultAtMs }: typeof morning): HeldTurn => ({
+  turnId,
+  closesAt: closesAtMs,
+  dueAt: resultAtMs,
+});
 
 const today = (now: number, held: readonly HeldTurn[], schedule = defaultSchedule) =>
   marketToday({ now, held, schedule, calendar, results: createResultLog(), simulated: false });
@@ -20,16 +31,20 @@ test('a turn that has closed without a draw was not held; one that is still to c
   expect(notHeld(evening.closesAtMs, [morning, evening])).toEqual([]);
 });
 
-test('a result is announced for when its draws have it due, which a new schedule did not move; without draws for when it is planned', () => {
+test('close and result are announced for the times of the draws, which a new schedule did not move; without draws for the planned ones', () => {
   const schedule = { closes: ['11:45', '16:15'], results: ['12:15', '17:15'] } as const;
   const planned = drawsOfDay(day, schedule);
   const now = morning.closesAtMs - 1;
   expect(today(now, [heldOf(morning)], schedule)).toMatchObject({
     turnIds: [morning.turnId, evening.turnId],
     showTimes: [bangkokMoment(day, '12:31'), bangkokMoment(day, '17:15')],
+    closeTimes: [bangkokMoment(day, '12:00'), bangkokMoment(day, '16:15')],
     notHeld: [],
   });
-  expect(today(now, [], schedule).showTimes).toEqual(planned.map(({ resultAtMs }) => resultAtMs));
+  expect(today(now, [], schedule)).toMatchObject({
+    showTimes: planned.map(({ resultAtMs }) => resultAtMs),
+    closeTimes: planned.map(({ closesAtMs }) => closesAtMs),
+  });
 });
 
 test('on a closed day the draws of the next market day are those that are looked for', () => {
@@ -39,5 +54,12 @@ test('on a closed day the draws of the next market day are those that are looked
   expect(shownDay(saturday, calendar)).toBe(nextMarketDay(friday, calendar));
   const [next] = drawsOfDay(shownDay(saturday, calendar), defaultSchedule);
   const dueAt = next.resultAtMs + 60_000;
-  expect(today(saturday, [{ turnId: next.turnId, dueAt }]).showTimes[0]).toBe(dueAt);
+  expect(today(saturday, [{ ...heldOf(next), dueAt }]).showTimes[0]).toBe(dueAt);
+});
+
+test('of the fast schedule the closes of the two rounds are told too', () => {
+  const running = fastDrawAt(morning.closesAtMs);
+  const next = fastDrawAt(running.resultAtMs);
+  const answer = fastToday({ now: morning.closesAtMs, results: createResultLog(), simulated: true });
+  expect(answer.closeTimes).toEqual([running.closesAtMs, next.closesAtMs]);
 });

@@ -46,6 +46,7 @@ export function marketToday(at: {
   return {
     updateUrl: updateUrlOf(simulated),
     showTimes: draws.map(({ resultAtMs, draw }) => draw?.dueAt ?? resultAtMs),
+    closeTimes: draws.map(({ closesAtMs, draw }) => draw?.closesAt ?? closesAtMs),
     turnIds: draws.map(({ turnId }) => turnId),
     simulated,
     openStatus: isMarketDay(today, calendar) ? 1 : 0,
@@ -64,6 +65,7 @@ export function fastToday(at: { now: number; results: ResultLog; simulated: bool
   return {
     updateUrl: updateUrlOf(simulated),
     showTimes: [running.resultAtMs, next.resultAtMs],
+    closeTimes: [running.closesAtMs, next.closesAtMs],
     turnIds: [running.turnId, next.turnId],
     simulated,
     openStatus: 1,
