@@ -82,6 +82,8 @@ describe('a schedule set by the operator', () => {
   test.each([
     [['12:31', '16:30'], ['12:45', '17:00'], 'ClosesAfterMarket'],
     [['12:30', '16:30'], ['12:31', '17:00'], 'ClosesAfterMarket'],
+    [['12:00', '16:35'], ['12:31', '17:00'], 'ClosesAfterMarket'],
+    [['12:00', '16:39'], ['12:31', '17:00'], 'ClosesAfterMarket'],
     [['12:00', '16:41'], ['12:31', '17:00'], 'ClosesAfterMarket'],
     [['12:00', '16:30'], ['11:59', '17:00'], 'ClosesAfterResult'],
     [['12:00', '16:30'], ['12:00', '17:00'], 'ClosesAfterResult'],
@@ -94,6 +96,11 @@ describe('a schedule set by the operator', () => {
     [['12:00', '14:00', '16:30'], ['12:31', '15:00', '17:00'], 'NotTwoDraws'],
   ])('closing %j with results %j is refused as %s', (closes, results, reason) => {
     expect(checkSchedule({ closes, results })).toEqual({ ok: false, reason });
+  });
+
+  test('betting may close a minute before the earliest end of each session, and not at its random end', () => {
+    const latest = { closes: ['12:29', '16:34'], results: ['12:31', '17:00'] };
+    expect(checkSchedule(latest)).toEqual({ ok: true, value: latest });
   });
 
   test('a market that ends earlier refuses what the usual one accepts', () => {

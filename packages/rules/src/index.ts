@@ -179,9 +179,10 @@ export {
 export { formatCountdown, isOpen, timeLeftMs, type BettingWindow } from './cutoff';
 export {
   checkSchedule,
-  defaultMarketCloses,
   defaultSchedule,
   drawsOfDay,
+  earliestMarketCloses,
+  latestMarketCloses,
   type Schedule,
   type ScheduledDraw,
   type ScheduleRefusal,

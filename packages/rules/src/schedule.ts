@@ -24,16 +24,18 @@ export type ScheduleRefusal =
   | 'OutOfOrder';
 
 export const defaultSchedule: Schedule = { closes: ['12:00', '16:30'], results: ['12:31', '17:00'] };
-/** When the exchange's sessions end; the evening one ends at a random moment up to 16:40. */
-export const defaultMarketCloses: readonly [ClockTime, ClockTime] = ['12:30', '16:40'];
+/** When the exchange's sessions end at the earliest: the evening one ends at a random moment between 16:35 and 16:40. */
+export const earliestMarketCloses: readonly [ClockTime, ClockTime] = ['12:30', '16:35'];
+/** When they have ended in any case. */
+export const latestMarketCloses: readonly [ClockTime, ClockTime] = ['12:30', '16:40'];
 
 /**
- * Checks an operator's schedule. Betting must end strictly before the session ends and before the result is due,
+ * Checks an operator's schedule. Betting must end strictly before the session can end and before the result is due,
  * because from then on someone may know the figures.
  */
 export function checkSchedule(
   typed: { readonly closes: readonly string[]; readonly results: readonly string[] },
-  marketCloses: readonly [ClockTime, ClockTime] = defaultMarketCloses,
+  marketCloses: readonly [ClockTime, ClockTime] = earliestMarketCloses,
 ): Outcome<Schedule, ScheduleRefusal> {
   if (typed.closes.length !== 2 || typed.results.length !== 2) return refuse('NotTwoDraws');
   if (!isPairOfTimes(typed.closes) || !isPairOfTimes(typed.results)) return refuse('NotATime');

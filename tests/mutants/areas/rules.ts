@@ -108,6 +108,13 @@ export const rulesMutants: Mutant[] = [
     foundBy: [`${folders.rules}/calendar.test.ts`],
   },
   {
+    name: 'betting may go on until the last moment at which the evening session can end',
+    file: `${folders.rules}/schedule.ts`,
+    find: "['12:30', '16:35']",
+    replace: "['12:30', '16:40']",
+    foundBy: [`${folders.rules}/calendar.test.ts`],
+  },
+  {
     name: 'a higher limit applies a moment late',
     file: `${folders.rules}/own-limits.ts`,
     find: 'nowMs >= next.atMs',

@@ -172,6 +172,8 @@ test.each([
   [{ closes: ['12h00', '16:30'] }, 'ScheduleNotATime'],
   [{ closes: ['24:00', '16:30'] }, 'ScheduleNotATime'],
   [{ closes: ['12:30', '16:30'] }, 'ScheduleClosesAfterMarket'],
+  [{ closes: ['12:00', '16:35'] }, 'ScheduleClosesAfterMarket'],
+  [{ closes: ['12:00', '16:39'] }, 'ScheduleClosesAfterMarket'],
   [{ closes: ['12:00', '16:40'] }, 'ScheduleClosesAfterMarket'],
   [{ closes: ['12:00', '16:30'], results: ['11:00', '17:00'] }, 'ScheduleClosesAfterResult'],
   [{ results: ['18:00', '17:00'] }, 'ScheduleOutOfOrder'],

@@ -1,4 +1,8 @@
-import { isMarketDay, type Day } from '@truedraw/rules';
+import { locales } from '@truedraw/messages';
+import { en } from '@truedraw/messages/console/en';
+import { zh } from '@truedraw/messages/console/zh';
+import { message } from '@truedraw/messages/server';
+import { earliestMarketCloses, isMarketDay, type Day } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server';
 import { clearCalendarDay, loadCalendar, setCalendarDay, thaiHolidays } from './market-calendar';
@@ -62,19 +66,34 @@ test('a schedule that closes after the market is refused and not stored', async 
   expect(await loadSchedule(db, log)).toEqual({ closes: ['11:50', '16:20'], results: ['12:35', '17:05'] });
 });
 
+test('the refusal of a late close names the earliest ends of the market in every language', () => {
+  const ofServer = locales.map((locale) => message(locale, 'Error.ScheduleClosesAfterMarket'));
+  const ofConsole = [zh, en].map((texts) => texts['Rule.ClosesAfterMarket']);
+  for (const text of [...ofServer, ...ofConsole])
+    for (const time of earliestMarketCloses) expect(text).toContain(time);
+});
+
 test.each([
   { closes: ['12:30', '16:30'], results: ['12:31', '17:00'] },
+  { closes: ['11:50', '16:37'], results: ['12:35', '17:05'] },
   { closes: ['12:00'], results: ['12:31', '17:00'] },
   { closes: [12, 16], results: [] },
   'twelve',
   null,
-])('a stored schedule like %j is ignored, and the log says so', async (stored) => {
-  const { db, log } = server.services;
-  await server.sql(
-    `INSERT INTO settings (name, value) VALUES ('schedule', $1) ON CONFLICT (name) DO UPDATE SET value = $1`,
-    [JSON.stringify(stored)],
-  );
-  server.log.length = 0;
-  expect((await loadSchedule(db, log)).closes).toEqual(['12:00', '16:30']);
-  expect(server.log.join()).toContain('the stored schedule is wrong');
-});
+])(
+  'a stored schedule like %j is ignored, and the log has both it and the times that apply',
+  async (stored) => {
+    const { db, log } = server.services;
+    await server.sql(
+      `INSERT INTO settings (name, value) VALUES ('schedule', $1) ON CONFLICT (name) DO UPDATE SET value = $1`,
+      [JSON.stringify(stored)],
+    );
+    server.log.length = 0;
+    expect((await loadSchedule(db, log)).closes).toEqual(['12:00', '16:30']);
+    const [line] = server.log.filter((each) => each.includes('the stored schedule is wrong'));
+    expect(JSON.parse(line!)).toMatchObject({
+      stored,
+      used: { closes: ['12:00', '16:30'], results: ['12:31', '17:00'] },
+    });
+  },
+);

@@ -18,7 +18,10 @@ export async function loadSchedule(db: Queryable, log: Pick<Log, 'error'>): Prom
   if (stored === undefined) return defaultSchedule;
   const checked = isTyped(stored) ? checkSchedule(stored) : ({ ok: false, reason: 'NotATime' } as const);
   if (checked.ok) return checked.value;
-  log.error({ reason: checked.reason }, 'the stored schedule is wrong; the default is used');
+  log.error(
+    { reason: checked.reason, stored, used: defaultSchedule },
+    'the stored schedule is wrong; the default is used until staff save other times',
+  );
   return defaultSchedule;
 }
 

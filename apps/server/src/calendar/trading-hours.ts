@@ -2,14 +2,14 @@ import {
   addDays,
   bangkokDay,
   bangkokMoment,
-  defaultMarketCloses,
   isMarketDay,
+  latestMarketCloses,
   type ClockTime,
   type Day,
   type MarketCalendar,
 } from '@truedraw/rules';
 
-/** One of the two halves of a trading day, in milliseconds since 1970. */
+/** One of the two halves of a trading day, in milliseconds since 1970; it has ended at its latest end. */
 export interface TradingSession {
   startsAt: number;
   endsAt: number;
@@ -21,7 +21,7 @@ const marketOpens: readonly [ClockTime, ClockTime] = ['10:00', '14:00'];
 export const sessionsOfDay = (day: Day): [TradingSession, TradingSession] => {
   const session = (index: 0 | 1) => ({
     startsAt: bangkokMoment(day, marketOpens[index]),
-    endsAt: bangkokMoment(day, defaultMarketCloses[index]),
+    endsAt: bangkokMoment(day, latestMarketCloses[index]),
   });
   return [session(0), session(1)];
 };

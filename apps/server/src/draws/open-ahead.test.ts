@@ -101,6 +101,27 @@ test('a new schedule moves the draws without bets and not those with bets', asyn
   expect(after.filter(({ closes }) => closes.endsWith('11:45')).length).toBeGreaterThan(5);
 });
 
+test('of a stored close at which the market may have ended, only draws with bets are left after an upgrade', async () => {
+  const before = (closes: string) =>
+    writeSetting(server.services.db, 'schedule', { closes: ['12:00', closes], results: ['12:31', '17:00'] });
+  await before('16:34');
+  await open();
+  const today = dayOf((await draws())[0]!);
+  // As an older version would have planned them.
+  await server.sql(`UPDATE draws SET closes_at = closes_at + interval '3 minutes' WHERE session = 'WP'`);
+  await before('16:37');
+  const late = async () =>
+    (await draws()).filter((row) => dayOf(row) > today && row.closes.endsWith('16:37'));
+  const kept = (await late()).at(-1)!;
+  await betOn(kept);
+  server.log.length = 0;
+  await open();
+  expect(await late()).toEqual([kept]);
+  expect((await draws()).filter(({ closes }) => closes.endsWith('16:30')).length).toBeGreaterThan(5);
+  expect(server.log.join()).toContain('the stored schedule is wrong');
+  expect(server.log.filter((line) => line.includes('it stays as it is'))).toHaveLength(1);
+});
+
 test('a draw that would have closed before it opened by a new schedule ends as it was announced', async () => {
   await open();
   const first = (await draws()).find(({ closes }) => closes.endsWith('12:00'))!;

@@ -11,7 +11,7 @@ import { findShownQuote } from '../feed/read-feed';
 import { listFreshResults, listHeldTurns, listResults, listResultsOfTurn } from './store/results';
 import { loadAppConfig, type AppConfig } from '../content/app-config';
 import { createResultLog, type ResultLog } from './results-cache';
-import { fastToday, marketToday, turnsOfDay, type Today } from './today-answer';
+import { fastToday, marketToday, shownDay, turnsOfDay, type Today } from './today-answer';
 
 declare module '../services' {
   interface Services {
@@ -87,9 +87,9 @@ export function createBoard(services: {
   };
 
   const readDay = async (now: number) => {
-    const schedule = await loadSchedule(db, log);
-    const held = await listHeldTurns(db, turnsOfDay(bangkokDay(now), schedule));
-    return { schedule, held, calendar: await loadCalendar(db, now) };
+    const calendar = await loadCalendar(db, now);
+    const held = await listHeldTurns(db, turnsOfDay(shownDay(now, calendar)));
+    return { calendar, held, schedule: await loadSchedule(db, log) };
   };
 
   const readAll = async (): Promise<void> => {

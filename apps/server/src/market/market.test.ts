@@ -1,7 +1,8 @@
 import { schemas } from '@truedraw/contract/schemas';
-import { addDays, bangkokDay, marketTurnId, type Day } from '@truedraw/rules';
+import { addDays, bangkokDay, bangkokMoment, marketTurnId, type Day } from '@truedraw/rules';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { millisOf } from '../db/moment';
 import { eventually } from '../testing/eventually';
 import { setCalendarDay } from '../calendar/market-calendar';
 import { cancelTurn, releaseResult } from '../draws/release';
@@ -66,6 +67,10 @@ describe('today', () => {
     const [morning, evening] = [marketTurnId(today, 'ZP'), marketTurnId(today, 'WP')];
     await addTurn(morning);
     await addTurn(evening, [2, 3]);
+    await one.sql(
+      `UPDATE draws SET closes_at = closes_at - interval '30 minutes' WHERE turn_id = $1 AND game = 3`,
+      [morning],
+    );
     await eventually(async () =>
       expect((await two.call('today')).data).toMatchObject({ openStatus: 1, opened: [] }),
     );
@@ -82,10 +87,14 @@ describe('today', () => {
     ]);
     expect(data).toMatchObject({ turnIds: [morning, evening], simulated: true });
     expect(data.opened[0]).toMatchObject({ revision: 1, simulated: false, cancelled: false });
-    expect(data.showTimes.map((time) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 16))).toEqual([
-      `${today}T12:31`,
-      `${today}T17:00`,
-    ]);
+    const times = await one.sql<{ due: number; closes: number }>(
+      `SELECT max(${millisOf('due_at')}) AS due, min(${millisOf('closes_at')}) AS closes FROM draws
+       WHERE turn_id = ANY($1::int8[]) GROUP BY turn_id ORDER BY turn_id`,
+      [[morning, evening]],
+    );
+    expect(data.showTimes, 'the draws have times of their own').toEqual(times.map(({ due }) => due));
+    expect(data.closeTimes, 'a game that closes earlier counts').toEqual(times.map(({ closes }) => closes));
+    expect(times[0]!.due - times[0]!.closes).toBe(1.5 * 3_600_000);
   });
 
   test('says that the day is closed and shows the next market day with results', async () => {
@@ -94,7 +103,7 @@ describe('today', () => {
     await setCalendarDay(one.services.db, { day: tomorrow, open: true, note: '' });
     await eventually(async () => expect((await two.call('today')).data.openStatus).toBe(0));
     const { data } = await two.call('today');
-    expect(data.showTimes.map((time) => bangkokDay(time))).toEqual([tomorrow, tomorrow]);
+    expect(data.showTimes).toEqual([bangkokMoment(tomorrow, '12:31'), bangkokMoment(tomorrow, '17:00')]);
     expect(data.turnIds).toEqual([marketTurnId(tomorrow, 'ZP'), marketTurnId(tomorrow, 'WP')]);
   });
 });

@@ -4,13 +4,16 @@ import {
   drawsOfDay,
   fastDrawAt,
   isMarketDay,
+  marketTurnId,
   nextMarketDay,
   parseTurnId,
+  sessions,
   type Day,
   type MarketCalendar,
   type Schedule,
 } from '@truedraw/rules';
 import type { Result, ResultLog } from './results-cache';
+import type { HeldTurn } from './store/results';
 
 export type Today = ResponseOf<'today'>;
 
@@ -18,37 +21,41 @@ export type Today = ResponseOf<'today'>;
 const updateUrlOf = (simulated: boolean): string =>
   simulated ? '/api/bet/lastprice' : 'https://www.set.or.th/en/market/index/set/overview';
 
-/** Today's two draws; on a closed day the times of the next market day. */
+/** The day whose draws are shown: today, or on a closed day the next market day. */
+export function shownDay(now: number, calendar: MarketCalendar): Day {
+  const today = bangkokDay(now);
+  return (isMarketDay(today, calendar) ? today : nextMarketDay(today, calendar)) ?? today;
+}
+
+/** The two draws of the day that is shown. Draws with bets keep their times when the schedule changes. */
 export function marketToday(at: {
   now: number;
   schedule: Schedule;
   calendar: MarketCalendar;
   results: ResultLog;
-  /** Those of today's turns that there are draws of. */
-  held: readonly number[];
+  /** Those of the shown day's turns that there are draws of. */
+  held: readonly HeldTurn[];
   simulated: boolean;
 }): Today {
   const { now, schedule, calendar, results, held, simulated } = at;
   const today = bangkokDay(now);
-  const isOpen = isMarketDay(today, calendar);
-  const shown = (isOpen ? today : nextMarketDay(today, calendar)) ?? today;
-  const todaysTurns = turnsOfDay(today, schedule);
-  const draws = drawsOfDay(shown, schedule);
+  const draws = drawsOfDay(shownDay(now, calendar), schedule).map((planned) => ({
+    ...planned,
+    draw: held.find(({ turnId }) => turnId === planned.turnId),
+  }));
   return {
     updateUrl: updateUrlOf(simulated),
-    showTimes: draws.map(({ resultAtMs }) => resultAtMs),
+    showTimes: draws.map(({ resultAtMs, draw }) => draw?.dueAt ?? resultAtMs),
+    closeTimes: draws.map(({ closesAtMs, draw }) => draw?.closesAt ?? closesAtMs),
     turnIds: draws.map(({ turnId }) => turnId),
     simulated,
-    openStatus: isOpen ? 1 : 0,
-    opened: results.ofTurns(todaysTurns).map(openedOf),
-    notHeld: draws
-      .filter(({ turnId, closesAtMs }) => closesAtMs <= now && !held.includes(turnId))
-      .map(({ turnId }) => turnId),
+    openStatus: isMarketDay(today, calendar) ? 1 : 0,
+    opened: results.ofTurns(turnsOfDay(today)).map(openedOf),
+    notHeld: draws.filter(({ closesAtMs, draw }) => closesAtMs <= now && !draw).map(({ turnId }) => turnId),
   };
 }
 
-export const turnsOfDay = (day: Day, schedule: Schedule): number[] =>
-  drawsOfDay(day, schedule).map(({ turnId }) => turnId);
+export const turnsOfDay = (day: Day): number[] => sessions.map((session) => marketTurnId(day, session));
 
 /** The last two rounds with a result, and the times of the next two results. */
 export function fastToday(at: { now: number; results: ResultLog; simulated: boolean }): Today {
@@ -58,6 +65,7 @@ export function fastToday(at: { now: number; results: ResultLog; simulated: bool
   return {
     updateUrl: updateUrlOf(simulated),
     showTimes: [running.resultAtMs, next.resultAtMs],
+    closeTimes: [running.closesAtMs, next.closesAtMs],
     turnIds: [running.turnId, next.turnId],
     simulated,
     openStatus: 1,

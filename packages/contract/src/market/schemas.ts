@@ -71,7 +71,19 @@ export const playerSchemas = {
     request: nothing(),
     response: named('Today', {
       updateUrl: Type.String({ description: 'Where anyone can check the figures' }),
-      showTimes: Type.Array(millis(), { minItems: 2, maxItems: 2 }),
+      showTimes: Type.Array(millis(), {
+        minItems: 2,
+        maxItems: 2,
+        description: 'When the results are due, by the draws; where there is none yet, by the times of a day',
+      }),
+      closeTimes: Type.Optional(
+        Type.Array(millis(), {
+          minItems: 2,
+          maxItems: 2,
+          description:
+            'When betting on them closes, likewise; where a game closes earlier than another, the earlier time',
+        }),
+      ),
       turnIds: Type.Array(turnId(), {
         minItems: 2,
         maxItems: 2,

@@ -29,17 +29,24 @@ test('without the server the rules show the defaults', () => {
 
 test('values of the server replace the defaults: initial odds, times of the operator, limit of the user', () => {
   const dueTimes = [bangkokMoment(day, '12:40'), bangkokMoment(day, '17:05')];
+  const closeTimes = [bangkokMoment(day, '11:45'), bangkokMoment(day, '16:15')];
   const mine = { betLimit: 50_000 } as never;
-  expect(factsOf(2, { draw, pageOdds: [8_000, 0, 8_300, 7_900], mine, dueTimes })).toMatchObject({
+  expect(factsOf(2, { draw, pageOdds: [8_000, 0, 8_300, 7_900], mine, dueTimes, closeTimes })).toMatchObject({
     odds: 8_300,
     ds: [195, 190],
     bs: [190, 185],
     live: true,
     baseCoins: 200,
     limitCoins: 50_000,
-    schedule: { closes: ['12:00', '16:10'], results: ['12:40', '17:05'] },
+    schedule: { closes: ['11:45', '16:10'], results: ['12:40', '17:05'] },
     fast: false,
   });
+});
+
+test('the closes of both sessions are those of the operator, also where the draw is not loaded or the server is older', () => {
+  const closeTimes = [bangkokMoment(day, '11:45'), bangkokMoment(day, '16:15')];
+  expect(factsOf(2, { closeTimes }).schedule.closes).toEqual(['11:45', '16:15']);
+  expect(factsOf(2, { draw }).schedule.closes).toEqual(['12:00', '16:10']);
 });
 
 test('the times of a demonstration are not those of the market', () => {

@@ -6,6 +6,7 @@ import {
   defaultSideOdds,
   parseTurnId,
   sessions,
+  type ClockTime,
   type GameType,
   type Schedule,
 } from '@truedraw/rules';
@@ -37,9 +38,11 @@ interface Loaded {
   mine?: OwnStakes | undefined;
   /** When the two results of a market day are due. */
   dueTimes?: readonly number[] | undefined;
+  /** When betting on these two draws closes. */
+  closeTimes?: readonly number[] | undefined;
 }
 
-export function factsOf(game: GameType, { draw, pageOdds = [], mine, dueTimes }: Loaded): Facts {
+export function factsOf(game: GameType, { draw, pageOdds = [], mine, dueTimes, closeTimes }: Loaded): Facts {
   const fast = isFast(draw, dueTimes);
   const usual: readonly [number, number] = [defaultSideOdds, defaultSideOdds];
   return {
@@ -51,7 +54,7 @@ export function factsOf(game: GameType, { draw, pageOdds = [], mine, dueTimes }:
     live: draw !== undefined && pageOdds.length > 0,
     baseCoins: draw?.baseBet ?? usualBase,
     limitCoins: mine?.betLimit,
-    schedule: fast ? defaultSchedule : scheduleOf(draw, dueTimes),
+    schedule: fast ? defaultSchedule : scheduleOf({ draw, dueTimes, closeTimes }),
     fast,
   };
 }
@@ -62,19 +65,25 @@ function isFast(draw: Draw | undefined, [first = 0, second = Infinity]: readonly
   return turn?.ok ? turn.value.schedule === 'fast' : second - first < 3_600_000;
 }
 
-/** The operator's times from the response of `today` and from the open draw. The defaults fill the rest. */
-function scheduleOf(draw: Draw | undefined, dueTimes: readonly number[] | undefined): Schedule {
+/**
+ * The operator's times from the response of `today`, which an older server gives without closes. The open draw has that
+ * of its own game. The defaults fill the rest.
+ */
+function scheduleOf({
+  draw,
+  dueTimes = [],
+  closeTimes = [],
+}: Pick<Loaded, 'draw' | 'dueTimes' | 'closeTimes'>): Schedule {
   const { closes, results } = defaultSchedule;
-  const [morning, evening] = dueTimes ?? [];
   const turn = draw && parseTurnId(draw.turnId);
   const session = turn?.ok && turn.value.schedule === 'market' ? turn.value.session : undefined;
   const closesOf = (index: 0 | 1) =>
-    draw && session === sessions[index] ? bangkokTime(draw.closesAt) : closes[index];
+    timeOf(draw && session === sessions[index] ? draw.closesAt : closeTimes[index], closes[index]);
   return {
     closes: [closesOf(0), closesOf(1)],
-    results: [
-      morning === undefined ? results[0] : bangkokTime(morning),
-      evening === undefined ? results[1] : bangkokTime(evening),
-    ],
+    results: [timeOf(dueTimes[0], results[0]), timeOf(dueTimes[1], results[1])],
   };
 }
+
+const timeOf = (time: number | undefined, usual: ClockTime): ClockTime =>
+  time === undefined ? usual : bangkokTime(time);

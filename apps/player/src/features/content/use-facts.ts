@@ -22,11 +22,13 @@ export function useFacts(game: GameType): Facts {
   useFresh({ load }, 0);
   useFresh(today, 60_000);
   const { data: inPage } = renderedDraw.use();
+  const { dueTimes, closeTimes } = today.use().data ?? {};
   const rendered = inPage?.game === game ? inPage : undefined;
   return factsOf(game, {
     draw: draw ?? rendered,
     pageOdds: odds[0] ?? rendered?.odds,
     mine,
-    dueTimes: today.use().data?.dueTimes,
+    dueTimes,
+    closeTimes,
   });
 }

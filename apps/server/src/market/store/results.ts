@@ -34,13 +34,21 @@ export async function listResults(db: Queryable, limit: number): Promise<ResultR
   return rows;
 }
 
+/** A turn that there are draws of: when the first of them closes, and when its result is due for all of them. */
+export interface HeldTurn {
+  turnId: number;
+  closesAt: number;
+  dueAt: number;
+}
+
 /** Those of the turns that there are draws of. */
-export async function listHeldTurns(db: Queryable, turnIds: readonly number[]): Promise<number[]> {
-  const { rows } = await db.query<{ turnId: number }>(
-    'SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE turn_id = ANY($1::int8[])',
+export async function listHeldTurns(db: Queryable, turnIds: readonly number[]): Promise<HeldTurn[]> {
+  const { rows } = await db.query<HeldTurn>(
+    `SELECT turn_id AS "turnId", ${millisOf('min(closes_at)')} AS "closesAt", ${millisOf('max(due_at)')} AS "dueAt"
+     FROM draws WHERE turn_id = ANY($1::int8[]) GROUP BY turn_id`,
     [numberArray(turnIds)],
   );
-  return rows.map(({ turnId }) => turnId);
+  return rows;
 }
 
 export async function listResultsOfTurn(db: Queryable, turnId: number): Promise<ResultRow[]> {

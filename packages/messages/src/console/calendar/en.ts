@@ -31,7 +31,8 @@ export const en = translationOf<typeof zh>()({
   'Schedule.TimeTip': 'A time is HH:MM',
   'Schedule.Confirm': 'Change the times of a day?',
   'Schedule.Text1': 'Morning: closes {close1}, result {result1}. Evening: closes {close2}, result {result2}.',
-  'Schedule.Text2': 'From the next draw that opens; draws that are open keep their times.',
+  'Schedule.Text2':
+    'Draws with bets keep their times, as does one that would have closed by now; all others change at once.',
   'Schedule.Saved': 'The times are updated',
   'Page.Calendar': 'Calendar and times',
 });

@@ -28,7 +28,7 @@ export const zh = {
   'Schedule.TimeTip': '时间格式为 HH:MM',
   'Schedule.Confirm': '修改每日时刻？',
   'Schedule.Text1': '上午场 {close1} 封盘、{result1} 开奖；傍晚场 {close2} 封盘、{result2} 开奖。',
-  'Schedule.Text2': '从下一次开盘的期次起生效，已开盘的期次不变。',
+  'Schedule.Text2': '已有投注的期次时间不变，按新时间已经封盘的期次也不变；其余期次立即生效。',
   'Schedule.Saved': '时刻已更新',
   'Page.Calendar': '日历与时刻',
 } as const;

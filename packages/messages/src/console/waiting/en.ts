@@ -22,7 +22,8 @@ export const en = translationOf<typeof zh>()({
   'Rule.MaxBelowMin': 'The most cannot be below the least',
   'Rule.NotTwoDraws': 'A day has exactly two draws',
   'Rule.NotATime': 'A time is HH:MM',
-  'Rule.ClosesAfterMarket': 'Betting must close before the market does',
+  'Rule.ClosesAfterMarket':
+    'Betting must close before 12:30 and 16:35, the earliest times at which the market can close',
   'Rule.ClosesAfterResult': 'Betting must close before the result',
   'Rule.OutOfOrder': 'The morning must come before the evening',
   'Unsaved.Title': 'There are unsaved changes',

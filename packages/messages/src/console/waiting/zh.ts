@@ -20,7 +20,7 @@ export const zh = {
   'Rule.MaxBelowMin': '单笔上限不能低于单笔下限',
   'Rule.NotTwoDraws': '每天必须恰好有两期',
   'Rule.NotATime': '时间格式应为 HH:MM',
-  'Rule.ClosesAfterMarket': '封盘时间必须早于股市收盘',
+  'Rule.ClosesAfterMarket': '封盘时间必须早于股市最早的收盘时间（12:30、16:35）',
   'Rule.ClosesAfterResult': '封盘时间必须早于开奖时间',
   'Rule.OutOfOrder': '早盘的时间必须早于晚盘',
   'Unsaved.Title': '有未保存的修改',
