@@ -110,7 +110,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'a used key withdraws to another account',
     file: `${folders.server}/withdrawals/new-order.ts`,
-    find: ' || before.exchangeInfo !== exchangeInfo',
+    find: ' && before.exchangeInfo === exchangeInfo',
     replace: '',
     foundBy: [`${folders.server}/withdrawals/withdraw.test.ts`],
   },

@@ -28,7 +28,8 @@ export const charge: Handler<'charge'> = async (
     const booking = await startBooking(tx, lane, [userId]);
     const before = await findClaim(tx, lanes, claim);
     if (before) {
-      if (before.channelId === channelId && before.digits === digits) return;
+      const isSame = before.channelId === channelId && before.digits === digits;
+      if (isSame && before.status < 3) return;
       throw new Refusal('KeyReused');
     }
     if (!(await findChannel(tx, channelId))?.open) throw new Refusal('ChannelUnknown');
