@@ -78,8 +78,8 @@ export const modelMutants: Mutant[] = [
   {
     name: 'a stop of payouts leaves the orders as they are',
     file: `${folders.server}/withdrawals/store/withdrawals.ts`,
-    find: 'AND status = 0 AND exchange_info = $3 ORDER BY id',
-    replace: 'AND status = 1 AND exchange_info = $3 ORDER BY id',
+    find: 'OR status = 0 AND exchange_info IN',
+    replace: 'OR status = 3 AND exchange_info IN',
     foundBy,
   },
   {

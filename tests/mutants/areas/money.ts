@@ -110,7 +110,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'a used key withdraws to another account',
     file: `${folders.server}/withdrawals/new-order.ts`,
-    find: ' || before.exchangeInfo !== exchangeInfo',
+    find: ' && before.exchangeInfo === exchangeInfo',
     replace: '',
     foundBy: [`${folders.server}/withdrawals/withdraw.test.ts`],
   },
@@ -173,7 +173,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'a rejected claim leaves the other one waiting for a number',
     file: `${folders.server}/deposits/reject-deposit.ts`,
-    find: 'await rematch(tx, lanes, [claim]);',
+    find: 'await rematch(tx, lanes, around);',
     replace: '',
     foundBy: [`${folders.server}/deposits/deposit.test.ts`],
   },

@@ -26,8 +26,8 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'a stop of payouts works after its time',
     file: `${folders.server}/accounts/store/owner-changes.ts`,
-    find: " AND stop_until > now()',",
-    replace: " AND stop_until IS NOT NULL',",
+    find: 'AND stop_until > now()\n     RETURNING',
+    replace: 'AND stop_until IS NOT NULL\n     RETURNING',
     foundBy: [`${folders.server}/withdrawals/stop-payouts.test.ts`],
   },
   {

@@ -1,4 +1,5 @@
 import { isMonth, monthNumber } from '@truedraw/rules';
+import { adjustedByRelease } from './pay-share';
 import { shareDue, shareState } from './share';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
@@ -24,13 +25,17 @@ export const agentShares: StaffHandler<'agentShares'> = async (
   );
   return {
     list: await Promise.all(
-      list.map(async ({ userId, rate }) => ({
-        userid: userId,
-        nickname: nicknames.get(userId) ?? '',
-        sharerate: rate,
-        ...(await shareState({ db, lanes }, userId, month)),
-        due: await shareDue(db, lanes, userId, number),
-      })),
+      list.map(async ({ userId, rate }) => {
+        const state = await shareState({ db, lanes }, userId, month);
+        return {
+          userid: userId,
+          nickname: nicknames.get(userId) ?? '',
+          sharerate: rate,
+          ...state,
+          due: await shareDue(db, lanes, userId, number),
+          adjusted: state.status === 'waiting' ? await adjustedByRelease(db, lanes, userId, month) : 0,
+        };
+      }),
     ),
     totalCount: total,
   };

@@ -57,6 +57,17 @@ export const paidByRelease = async (
   month: Month,
 ): Promise<number> => (await planRelease(tx, lanes, agentId, month)).plan.paid;
 
+/** What corrections of released months would add to the release of a month, or take from it. */
+export async function adjustedByRelease(
+  db: Queryable,
+  lanes: number,
+  agentId: number,
+  month: Month,
+): Promise<number> {
+  const releases = await listShareReleases(db, lanes, agentId);
+  return (await readCorrections(db, lanes, agentId, { number: monthNumber(month), releases })).adjusted;
+}
+
 async function planRelease(
   tx: Queryable,
   lanes: number,
@@ -71,11 +82,11 @@ async function planRelease(
   const last = releases.at(-1);
   if (last && last.month >= number) throw new Refusal('ShareReleased');
 
-  // Versions are read before the sums: a change in between is found the next time and never missed.
-  const versions = new Map(
-    (await listTeamVersions(tx, lanes, agentId)).map((one) => [one.month, one.version]),
-  );
-  const { corrected, adjusted } = await correctEarlier(tx, lanes, agentId, { number, releases, versions });
+  const { versions, corrected, adjusted, unreleased } = await readCorrections(tx, lanes, agentId, {
+    number,
+    releases,
+  });
+  if (unreleased !== undefined) throw new Refusal('ShareOutOfOrder', { month: monthOfNumber(unreleased) });
   const due = await shareDue(tx, lanes, agentId, number);
   const open = (last?.carried ?? 0) + adjusted + due;
   const [paid, carried] = [Math.max(0, open), Math.min(0, open)];
@@ -83,30 +94,36 @@ async function planRelease(
   return { booking, plan: { number, version, corrected, due, adjusted, paid, carried } };
 }
 
-/** The released months that changed, and by how much; throws if an earlier month must be released first. */
-async function correctEarlier(
-  tx: Queryable,
+interface Corrections extends Pick<Plan, 'corrected' | 'adjusted'> {
+  versions: ReadonlyMap<number, number>;
+  /** An earlier month that must be released first; what is after it was not read. */
+  unreleased?: number;
+}
+
+/** The months before one that were released and changed since, and by how much. */
+async function readCorrections(
+  db: Queryable,
   lanes: number,
   agentId: number,
-  {
-    number,
-    releases,
-    versions,
-  }: { number: number; releases: readonly ShareRelease[]; versions: ReadonlyMap<number, number> },
-): Promise<Pick<Plan, 'corrected' | 'adjusted'>> {
+  { number, releases }: { number: number; releases: readonly ShareRelease[] },
+): Promise<Corrections> {
+  // Versions are read before the sums: a change in between is found the next time and never missed.
+  const versions = new Map(
+    (await listTeamVersions(db, lanes, agentId)).map((one) => [one.month, one.version]),
+  );
   const lastReleased = releases.at(-1)?.month ?? 0;
   const corrected: Plan['corrected'] = [];
   let adjusted = 0;
   for (const [month, version] of versions) {
     const known = releases.find((release) => release.month === month);
     if (month >= number || version === (known?.version ?? 0)) continue;
-    const due = await shareDue(tx, lanes, agentId, month);
+    const due = await shareDue(db, lanes, agentId, month);
     if (month > lastReleased) {
-      if (due !== 0) throw new Refusal('ShareOutOfOrder', { month: monthOfNumber(month) });
+      if (due !== 0) return { versions, corrected, adjusted, unreleased: month };
       continue;
     }
     corrected.push({ month, due, version });
     adjusted += due - (known?.due ?? 0);
   }
-  return { corrected, adjusted };
+  return { versions, corrected, adjusted };
 }

@@ -72,6 +72,11 @@ const entries = () =>
     `SELECT amount, cause FROM entries WHERE user_id = $1 AND kind = 'share' ORDER BY seq`,
     [agent],
   );
+/** The agent's share as staff see it. */
+const row = async (month: Month) =>
+  (await callStaff(server, 'agentShares', { month }, { token: finance })).data.list.find(
+    ({ userid }) => userid === agent,
+  );
 const problems = async () => (await audit(books.db)).checks.flatMap((check) => check.problems);
 
 test('the share of a month with a win of the house is paid once, with entries in the ledger and the log', async () => {
@@ -143,6 +148,22 @@ test('a correction in a month that was paid changes the next release, up or down
   expect(await problems()).toEqual([]);
 });
 
+test('staff see what corrections of released months add or take before they release a later one', async () => {
+  const turnId = await draw(first, lost);
+  await draw(second, lost);
+  expect(await row(second), 'before the first is released').toMatchObject({
+    due: 200,
+    carried: 0,
+    adjusted: 0,
+  });
+  await pay(first);
+  await settle(turnId, 2, won);
+  expect(await row(first)).toMatchObject({ status: 'released', due: -400, adjusted: 0, paid: 200 });
+  expect(await row(second)).toMatchObject({ status: 'waiting', due: 200, carried: 0, adjusted: -600 });
+  expect((await pay(second)).data).toEqual({ paid: 0, carried: -400 });
+  expect(await row(third)).toMatchObject({ status: 'waiting', due: 0, carried: -400, adjusted: 0 });
+});
+
 test('a month that is not over, out of order or invalid cannot be released, nor one of an unknown user', async () => {
   await draw(first, lost);
   await draw(second, lost);
@@ -161,10 +182,6 @@ test('a new rate applies from the current month on; past months keep the old rat
   expect((await rate(9000)).code).toBe(200);
   expect((await pay(first)).data.paid).toBe(200);
   await draw(now, lost);
-  const row = async (month: Month) =>
-    (await callStaff(server, 'agentShares', { month }, { token: finance })).data.list.find(
-      ({ userid }) => userid === agent,
-    );
   expect(await row(first)).toMatchObject({ sharerate: 2000, due: 200, status: 'released', paid: 200 });
   expect(await row(now)).toMatchObject({ sharerate: 9000, due: 900, status: 'running', carried: 0, paid: 0 });
   expect((await rate(1001, player)).data['error']).toBe('ShareTooHigh');

@@ -138,6 +138,7 @@ test.each([
       ['proposeCancel', { reason: 'no-trading' }],
       ['releaseCancel', {}],
       ['dryRun', figures],
+      ['rehearse', { ...figures, secondSet: figures.set, secondValue: figures.value }],
       ['differences', figures],
       ['numberExposure', { gametype: 2, number: '79' }],
     ] as const) {

@@ -1,10 +1,10 @@
 import { inTransaction } from '../db/transaction';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
-import { rematch } from './rematch';
+import { lockAround, rematch } from './rematch';
 import { readId } from '../orders/request-id';
 import { lastDigits, requireTradeNumber } from './trade-number';
-import { findClaim, lockDigits, setClaimNumber } from './store/deposit-claims';
+import { findClaim, setClaimNumber } from './store/deposit-claims';
 import { countTry } from '../db/throttles';
 
 /** Enough for typing errors, too few to guess numbers. */
@@ -23,10 +23,10 @@ export const chargeNumber: Handler<'chargeNumber'> = async (
   const throttle = { key: `charge-number:${claim.userId}`, limit: triesPerDay, seconds: 86_400 };
   if (await countTry(db, throttle)) throw new Refusal('TooManyClaims');
   await inTransaction(db, async (tx) => {
-    await lockDigits(tx, [claim]);
+    const around = await lockAround(tx, [claim]);
     if ((await findClaim(tx, lanes, name))!.status >= 2) throw new Refusal('OrderNotOpen');
     await setClaimNumber(tx, lanes, name, tradeNo);
-    await rematch(tx, lanes, [claim]);
+    await rematch(tx, lanes, around);
   });
   return {};
 };

@@ -13,7 +13,7 @@ import { guardOf } from '../limits/guard';
 import { refusalOfBlock, refusalOfDeposit } from '../limits/refusals';
 import { promptPayCode } from '../channels/promptpay';
 import { findChannel } from '../channels/store/channels';
-import { rematch } from './rematch';
+import { lockAround, rematch } from './rematch';
 import { listAmounts, takeAmount } from './store/asked-amounts';
 import {
   amountDigits,
@@ -21,7 +21,6 @@ import {
   findAskedClaim,
   findClaim,
   insertClaim,
-  lockDigits,
   type Claim,
 } from './store/deposit-claims';
 
@@ -94,7 +93,7 @@ async function tryClaim(
   const lane = laneOf(userId, lanes);
   const group = { channelId, digits: amountDigits(asked) };
   const claim = { userId, id: requestIdOf(userId, 'chargeQr', idempotencyKey) };
-  await lockDigits(tx, [group]);
+  const around = await lockAround(tx, [group]);
   // Under the wallet's lock, so that parallel claims are counted one by one.
   const booking = await startBooking(tx, lane, [userId]);
   const before = await findClaim(tx, lanes, claim);
@@ -121,6 +120,6 @@ async function tryClaim(
     status: 0,
     coin: 0,
   });
-  await rematch(tx, lanes, [group]);
+  await rematch(tx, lanes, around);
   return { ...claim, asked };
 }

@@ -4,9 +4,9 @@ import { countTry } from '../db/throttles';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { readId } from '../orders/request-id';
-import { rematch } from './rematch';
+import { lockAround, rematch } from './rematch';
 import { verifySlip, type Slip } from './verify-slip';
-import { findClaim, lockDigits } from './store/deposit-claims';
+import { findClaim } from './store/deposit-claims';
 import { addSlip, setSlip } from './store/slips';
 
 /** Enough for bad pictures, too few to guess numbers. */
@@ -26,11 +26,11 @@ export const chargeSlip: Handler<'chargeSlip'> = async (
   const slip = readSlip(payload);
   const state = await verifySlip(config.slips, slip, claim.asked);
   await inTransaction(db, async (tx) => {
-    await lockDigits(tx, [claim]);
+    const around = await lockAround(tx, [claim]);
     if ((await findClaim(tx, lanes, name))!.status >= 2) throw new Refusal('OrderNotOpen');
     if (!(await addSlip(tx, slip, name))) throw new Refusal('SlipUsed');
     await setSlip(tx, lanes, name, { ...slip, state });
-    await rematch(tx, lanes, [claim]);
+    await rematch(tx, lanes, around);
   });
   return slip;
 };

@@ -4,13 +4,13 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { startBooking } from '../ledger/booking';
 import { orderStateChanged } from '../orders/order-state-changed';
-import { rematch } from './rematch';
+import { lockAround, rematch } from './rematch';
 import { requestIdOf } from '../orders/request-id';
 import { loadMoneySettings, startOfDay } from '../orders/settings';
 import { guardOf } from '../limits/guard';
 import { refusalOfBlock, refusalOfDeposit } from '../limits/refusals';
 import { findChannel } from '../channels/store/channels';
-import { countClaims, findClaim, lockDigits, insertClaim, listWaitingClaims } from './store/deposit-claims';
+import { countClaims, findClaim, insertClaim, listWaitingClaims } from './store/deposit-claims';
 import { readClock } from '../db/clock';
 
 /** Stores a claim. The coins are credited when staff match it with a payment. */
@@ -23,12 +23,13 @@ export const charge: Handler<'charge'> = async (
   const group = { channelId, digits };
   const claim = { userId, id: requestIdOf(userId, 'charge', idempotencyKey) };
   await inTransaction(db, async (tx) => {
-    await lockDigits(tx, [group]);
+    const around = await lockAround(tx, [group]);
     // Under the wallet's lock, so that parallel claims are counted one by one.
     const booking = await startBooking(tx, lane, [userId]);
     const before = await findClaim(tx, lanes, claim);
     if (before) {
-      if (before.channelId === channelId && before.digits === digits) return;
+      const isSame = before.channelId === channelId && before.digits === digits;
+      if (isSame && before.status < 3) return;
       throw new Refusal('KeyReused');
     }
     if (!(await findChannel(tx, channelId))?.open) throw new Refusal('ChannelUnknown');
@@ -48,7 +49,7 @@ export const charge: Handler<'charge'> = async (
       status: 0,
       coin: 0,
     });
-    await rematch(tx, lanes, [group]);
+    await rematch(tx, lanes, around);
   });
   return { orderNo: String(claim.id) };
 };

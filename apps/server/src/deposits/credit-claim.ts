@@ -6,7 +6,7 @@ import { startBooking } from '../ledger/booking';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { addOrderDay } from '../orders/store/order-days';
 import { guardOf } from '../limits/guard';
-import { refusalOfDeposit } from '../limits/refusals';
+import { overLimitOfUser, refusalOfDeposit } from '../limits/refusals';
 import { record } from '../audit-log/write-log';
 import { rematch } from './rematch';
 import { endClaim, type Claim } from './store/deposit-claims';
@@ -34,7 +34,7 @@ export async function creditClaim(
   const lane = laneOf(userId, lanes);
   const booking = await startBooking(tx, lane, [userId]);
   const guard = await guardOf(tx, lane, booking, userId);
-  const refusal = guard && refusalOfDeposit(guard, coin);
+  const refusal = guard && refusalOfDeposit(guard, coin, overLimitOfUser);
   if (refusal) throw refusal;
   if (!(await bindReceipt(tx, receipt, claim))) throw new Refusal('ReceiptUsed');
   const end = { status: 2, coin, reason: '', endedBy: staffId, automatic } as const;

@@ -110,6 +110,17 @@ describe('a claim', () => {
     expect(await records()).toHaveLength(1);
   });
 
+  test('that was rejected is made again with another key, and the old key is refused', async () => {
+    const headers = { 'idempotency-key': 'c-3' };
+    const chargeNo = newDigits();
+    const { orderNo } = (await charge(chargeNo, headers)).data;
+    expect((await charge(chargeNo, headers)).data).toEqual({ orderNo });
+    await reject(orderNo, 'no such payment');
+    expect((await charge(chargeNo, headers)).data.error).toBe('KeyReused');
+    expect((await charge(chargeNo)).code).toBe(200);
+    expect(await records()).toMatchObject([{ status: 0 }, { orderNo, status: 3 }]);
+  });
+
   test('is made once for the same digits, and only a few may wait', async () => {
     const digits = newDigits();
     await claim(cashier, player, digits);

@@ -4,7 +4,7 @@ import { loadMoneySettings } from '../orders/settings';
 import type { StaffHandler } from '../http/staff-handler';
 import { listClaims } from './store/claim-lists';
 import type { Claim } from './store/deposit-claims';
-import type { Receipt } from './store/receipts';
+import type { Match } from './match-claims';
 import { matchGroups } from './rematch';
 import type { Pool } from '../db/pool';
 import { queueDirection } from '../orders/queue';
@@ -38,13 +38,13 @@ export const deposits: StaffHandler<'deposits'> = async (
     sort,
     direction: order,
   });
-  const candidatesOf = await readCandidates(db, list);
+  const matchOf = await readMatches(db, list);
   const { depositSecondCoins: limit } = await loadMoneySettings(db);
   const userIds = list.map(({ userId }) => userId);
   const needOf = await readSecondNeeds(db, 'deposit', { staffId: caller.staff.id, userIds, limit });
   return {
     list: list.map((claim) => {
-      const candidates = candidatesOf(claim);
+      const { candidates, needsNumber } = matchOf(claim);
       const second = candidates[0] && needOf({ userId: claim.userId, coin: candidates[0].coin });
       return {
         userid: claim.userId,
@@ -64,7 +64,7 @@ export const deposits: StaffHandler<'deposits'> = async (
         automatic: claim.automatic,
         ...(claim.tradeNo !== null && { tradeNo: claim.tradeNo }),
         status: claim.status,
-        needsNumber: claim.needsNumber,
+        needsNumber,
         coin: claim.coin,
         createtime: claim.createdAt,
         ...(claim.endedAt !== null && { endtime: claim.endedAt }),
@@ -83,12 +83,15 @@ export const deposits: StaffHandler<'deposits'> = async (
 
 const keyOf = ({ userId, id }: Claim): string => `${userId}:${id}`;
 
-/** The matching payments of each waiting claim. */
-async function readCandidates(db: Pool, claims: readonly Claim[]): Promise<(claim: Claim) => Receipt[]> {
+/** What fits each waiting claim. */
+async function readMatches(
+  db: Pool,
+  claims: readonly Claim[],
+): Promise<(claim: Claim) => Pick<Match, 'candidates' | 'needsNumber'>> {
   const matches = await matchGroups(
     db,
     claims.filter(({ status }) => status < 2),
   );
-  const candidates = new Map([...matches].map(([claim, match]) => [keyOf(claim), match.candidates]));
-  return (claim) => candidates.get(keyOf(claim)) ?? [];
+  const byClaim = new Map([...matches].map(([claim, match]) => [keyOf(claim), match]));
+  return (claim) => byClaim.get(keyOf(claim)) ?? { candidates: [], needsNumber: false };
 }

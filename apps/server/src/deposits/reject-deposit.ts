@@ -3,10 +3,10 @@ import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { requireListedReason } from '../staff/reason';
-import { rematch } from './rematch';
+import { lockAround, rematch } from './rematch';
 import { readId } from '../orders/request-id';
 import { record } from '../audit-log/write-log';
-import { endClaim, findClaim, lockDigits } from './store/deposit-claims';
+import { endClaim, findClaim } from './store/deposit-claims';
 import { requireFree } from './take-deposit';
 
 export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, context) => {
@@ -17,11 +17,11 @@ export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, cont
   if (!claim) throw new Refusal('OrderUnknown');
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
-    await lockDigits(tx, [claim]);
+    const around = await lockAround(tx, [claim]);
     await requireFree(tx, context, name);
     if (!(await endClaim(tx, lanes, claim, { status: 3, coin: 0, reason, endedBy: staffId })))
       throw new Refusal('OrderNotOpen');
-    await rematch(tx, lanes, [claim]);
+    await rematch(tx, lanes, around);
     const orderNo = String(claim.id);
     await orderStateChanged(tx, lanes, {
       userId: claim.userId,

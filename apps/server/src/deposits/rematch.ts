@@ -1,5 +1,11 @@
 import type { Queryable } from '../db/pool';
-import { listWaitingClaims, setClaimMatch, type Claim, type DigitGroup } from './store/deposit-claims';
+import {
+  listWaitingClaims,
+  lockDigits,
+  setClaimMatch,
+  type Claim,
+  type DigitGroup,
+} from './store/deposit-claims';
 import { groupsOf, listUnusedReceipts } from './store/receipts';
 import { matchClaims, type Match } from './match-claims';
 import { orderStateChanged } from '../orders/order-state-changed';
@@ -21,6 +27,16 @@ export const matchOf = (
   matches: ReadonlyMap<Claim, Match>,
   { userId, id }: Pick<Claim, 'userId' | 'id'>,
 ): Match | undefined => [...matches].find(([one]) => one.userId === userId && one.id === id)?.[1];
+
+/**
+ * Locks groups with those of their payments, and returns all of them: when a claim changes, so does what is asked of the
+ * claims of other groups that fit the same payments.
+ */
+export async function lockAround(tx: Queryable, groups: readonly DigitGroup[]): Promise<DigitGroup[]> {
+  const around = [...groups, ...(await listUnusedReceipts(tx, groups)).flatMap(groupsOf)];
+  await lockDigits(tx, around);
+  return around;
+}
 
 /** Updates the claims of groups according to their payments, and notifies their users. The groups must be locked. */
 export async function rematch(tx: Queryable, lanes: number, groups: readonly DigitGroup[]): Promise<void> {

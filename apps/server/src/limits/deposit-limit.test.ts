@@ -18,7 +18,7 @@ async function deposit(player: Player, coin: number) {
   const orderNo = await claim(cashier, player, digits);
   const tradeNo = await receive(cashier, digits, { coin });
   const fields = { userid: player.userid, orderNo, tradeNo };
-  return callStaff(server, 'approveDeposit', fields, { token: cashier.owner });
+  return callStaff(server, 'approveDeposit', fields, { token: cashier.owner, locale: 'en' });
 }
 
 test('a payment that exceeds the payer’s own limit by one coin is not credited, and one that equals it is', async () => {
@@ -35,4 +35,15 @@ test('a payment that exceeds the payer’s own limit by one coin is not credited
     { token: player.token },
   );
   expect(data.error).toBe('OverOwnLimit');
+});
+
+test.each([
+  ['day', 'a day; 50.00 is left today. Credit it another day or send it back'],
+  ['week', 'a week; 50.00 is left this week. Credit it next week or send it back'],
+  ['month', 'a month; 50.00 is left this month. Credit it next month or send it back'],
+])('who approves a payment beyond it is told whose limit it is: of a %s', async (period, text) => {
+  const player = await registerPlayer(server);
+  const limits = [{ kind: 'deposit', period, coin: 5_000 }];
+  await server.call('setLimits', { limits }, { token: player.token });
+  expect((await deposit(player, 5_001)).msg).toBe(`This player limited deposits to 50.00 ${text}`);
 });

@@ -1,6 +1,7 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { coin, deriveDigits, drawnSides, type GameType } from '@truedraw/rules';
 import { findUsers } from '../accounts/store/users';
+import { requireLive } from '../archive/require-live';
 import type { Queryable } from '../db/pool';
 import { inReadOnly } from '../db/transaction';
 import { requireFigures, sameFigures, type Figures } from '../draws/figures';
@@ -34,6 +35,7 @@ export const rehearse: StaffHandler<'rehearse'> = async (request, context) => {
       : undefined;
   if (standing && sameFigures(standing, first)) throw new Refusal('SameFigures');
   const { draws } = await requireTurn(context, request.turnId);
+  await requireLive(context.db, request.turnId);
   if (draws.some(({ state }) => state === 'open')) throw new Refusal('DrawNotDue');
   return inReadOnly(context.db, async (tx) => {
     const games: Rehearsed[] = [];

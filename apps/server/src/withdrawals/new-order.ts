@@ -32,7 +32,9 @@ export const newOrder: Handler<'newOrder'> = async ({ exchangeInfo: typed, coin 
     const booking = await startBooking(tx, laneOf(userId, lanes), [userId]);
     const before = await findWithdrawal(tx, lanes, { userId, id });
     if (before) {
-      if (before.coin !== coin || before.exchangeInfo !== exchangeInfo) throw new Refusal('KeyReused');
+      // One that ended unpaid is over: to ask again is another order.
+      const isSame = before.coin === coin && before.exchangeInfo === exchangeInfo;
+      if (!isSame || before.status > 2) throw new Refusal('KeyReused');
       return findBalanceAfter(tx, lanes, { userId, kind: 'withdraw', cause });
     }
     const debt = booking.debtOf(userId) ?? 0;

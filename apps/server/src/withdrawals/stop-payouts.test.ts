@@ -42,9 +42,16 @@ const letDayPass = () =>
   ]);
 const rowsOf = async () => (await server.call('orderList', {}, { token: player.token })).data.list;
 
-/** The player was paid at one place before, and staff unlocked it. */
+/** The player has ordered to one place before, and the day in which that could be stopped is over. */
+async function orderLongAgo() {
+  const id = await withdraw(cashier, player, 10_000);
+  await server.sql(`UPDATE owner_changes SET stop_until = now() WHERE user_id = $1`, [player.userid]);
+  return id;
+}
+
+/** After that, staff unlocked the place. */
 async function changePlace() {
-  await withdraw(cashier, player, 10_000);
+  await orderLongAgo();
   await unlock();
   const { data } = await order(thiefs, 20_000);
   return data.id;
@@ -105,13 +112,13 @@ describe('a payout', () => {
 describe('stopping payouts', () => {
   test('refunds what goes to the changed place and removes the place, and leaves the rest', async () => {
     const id = await changePlace();
-    expect((await stop()).data).toEqual({ stopped: 1, coin: 90_000 });
+    expect((await stop()).data).toEqual({ stopped: 1, late: 0, coin: 90_000 });
     const [stopped, before] = await rowsOf();
     expect(stopped).toMatchObject({ id, status: 4 });
     expect(before).toMatchObject({ status: 0, coin: 10_000 });
     expect((await server.call('account', {}, { token: player.token })).data.exchangeInfo).toBe('');
     expect((await take(id)).data.error).toBe('OrderNotOpen');
-    expect((await stop()).data).toEqual({ stopped: 0, coin: 90_000 });
+    expect((await stop()).data).toEqual({ stopped: 0, late: 0, coin: 90_000 });
     const again = await order(thiefs);
     expect((await take(again.data.id)).data.error, 'the next place waits again').toBe('WithdrawalHeld');
     expect(await faultsOf(server)).toEqual([]);
@@ -121,7 +128,43 @@ describe('stopping payouts', () => {
     const first = await withdraw(cashier, player, 10_000);
     await take(first);
     await withdraw(cashier, player, 20_000);
-    expect((await stop()).data).toEqual({ stopped: 1, coin: 90_000 });
+    expect((await stop()).data).toEqual({ stopped: 1, late: 1, coin: 90_000 });
+  });
+
+  test('tells what came too late: an order that was taken or paid, none that was made before', async () => {
+    await take(await orderLongAgo());
+    await unlock();
+    const { data } = await order(thiefs, 20_000);
+    await letDayPass();
+    await take(data.id);
+    expect((await stop()).data).toEqual({ stopped: 0, late: 1, coin: 70_000 });
+    await order(exchangeInfo);
+    const paid = { userid: player.userid, orderid: data.id, reference: 'PAY-1' };
+    await callStaff(server, 'completeWithdrawal', paid, { token: cashier.finance });
+    expect((await stop()).data).toEqual({ stopped: 1, late: 0, coin: 70_000 });
+  });
+
+  test('reaches the orders to a place that staff unlocked or the owner replaced meanwhile', async () => {
+    for (const replace of [() => undefined, () => order('Own\n2\nBank')]) {
+      player = await registerPlayer(server);
+      const id = await changePlace();
+      await unlock();
+      await replace();
+      expect((await stop()).data).toMatchObject({ late: 0 });
+      expect((await take(id)).data.error).toBe('OrderNotOpen');
+      expect((await rowsOf()).find((row) => row.id === id)!.status).toBe(4);
+      expect((await server.call('account', {}, { token: player.token })).data.exchangeInfo).toBe('');
+    }
+    expect(await faultsOf(server)).toEqual([]);
+  });
+
+  test('reaches an order that another connection began a moment before the place was set', async () => {
+    const id = await changePlace();
+    await server.sql(`UPDATE withdrawals SET created_at = created_at - interval '1 second' WHERE id = $1`, [
+      (await order(thiefs)).data.id,
+    ]);
+    expect((await stop()).data).toEqual({ stopped: 2, late: 0, coin: 90_000 });
+    expect((await take(id)).data.error).toBe('OrderNotOpen');
   });
 
   test('fifty times at once refunds once', async () => {
@@ -132,12 +175,11 @@ describe('stopping payouts', () => {
   });
 
   test('is over after a day, and leaves a place alone that nobody changed', async () => {
-    await withdraw(cashier, player, 10_000);
-    await server.sql(`UPDATE owner_changes SET stop_until = now() WHERE user_id = $1`, [player.userid]);
+    await orderLongAgo();
     const { data: changes } = await server.call('ownerChanges', {}, { token: player.token });
     expect(changes).toMatchObject([{ change: 'payout' }]);
     expect(changes[0]).not.toHaveProperty('stopUntil');
-    expect((await stop()).data).toEqual({ stopped: 0, coin: 90_000 });
+    expect((await stop()).data).toEqual({ stopped: 0, late: 0, coin: 90_000 });
     expect((await server.call('account', {}, { token: player.token })).data.exchangeInfo).toBe(exchangeInfo);
   });
 });

@@ -138,6 +138,19 @@ describe('an order', () => {
     expect(await coinsOf(server, player)).toBe(90_000);
   });
 
+  test('that was cancelled or failed is made again with another key, and the old key is refused', async () => {
+    const key = { 'idempotency-key': 'w-3' };
+    await cancel((await order({}, key)).data.id);
+    expect((await order({}, key)).data.error).toBe('KeyReused');
+    const other = { 'idempotency-key': 'w-4' };
+    const { id } = (await order({}, other)).data;
+    await staff('takeWithdrawal', id);
+    expect((await order({}, other)).data, 'while it is under way').toMatchObject({ id });
+    await fail(id);
+    expect((await order({}, other)).data.error).toBe('KeyReused');
+    expect(await coinsOf(server, player)).toBe(100_000);
+  });
+
   test('of another user is refused like one that does not exist', async () => {
     const id = await withdraw(cashier, player, 10_000);
     const other = await registerPlayer(server);

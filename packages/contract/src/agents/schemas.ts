@@ -86,6 +86,10 @@ const AgentShare = named('AgentShare', {
   sharerate: basisPoints({ description: 'The rate of that month' }),
   due: Type.Integer({ description: 'The share of the month alone; negative if its users won' }),
   carried: Type.Integer({ description: 'The negative rest of earlier months that a release would include' }),
+  adjusted: Type.Integer({
+    description:
+      'What corrections of months that were released before would add to a release or take from it; 0 unless it waits',
+  }),
   status: shareStatus(),
   paid: coins(),
 });

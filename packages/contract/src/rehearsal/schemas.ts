@@ -36,6 +36,6 @@ export const staffSchemas = {
       standingValue: Type.Optional(figure()),
     }),
     response: Type.Array(RehearsedGame),
-    refusals: ['FigureInvalid', 'FiguresDiffer', 'SameFigures', 'TurnUnknown', 'DrawNotDue'],
+    refusals: ['DrawArchived', 'FigureInvalid', 'FiguresDiffer', 'SameFigures', 'TurnUnknown', 'DrawNotDue'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -20,7 +20,7 @@ export const playerCalls = {
     path: '/api/exchange/stop',
     who: 'player',
     about:
-      'Cancel the withdrawals to a payout place that was set in the last 24 hours, and remove the place.',
+      'Cancel the withdrawals to payout places that were set in the last 24 hours, and remove the place that is set.',
   },
 } as const satisfies Record<string, Call>;
 

@@ -101,6 +101,9 @@ export const playerSchemas = {
     request: nothing(),
     response: Type.Object({
       stopped: Type.Integer({ description: 'How many withdrawals were cancelled' }),
+      late: Type.Integer({
+        description: 'How many more were requested since then, and staff had taken or paid them',
+      }),
       coin: coins({ description: 'The new balance' }),
     }),
   },

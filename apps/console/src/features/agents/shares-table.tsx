@@ -50,6 +50,7 @@ export function SharesTable() {
           { ...figureColumn('sharerate', t('User.ShareRate'), showPercent), dataIndex: 'shareRate' },
           { title: t('Agent.Due'), dataIndex: 'due', align: 'right', render: showDifference },
           { title: t('Agent.Carried'), dataIndex: 'carried', align: 'right', render: showDifference },
+          { title: t('Agent.Adjusted'), dataIndex: 'adjusted', align: 'right', render: showDifference },
           { title: t('Agent.Paid'), dataIndex: 'paid', align: 'right', render: showMoney },
           {
             title: t('Common.State'),
@@ -75,14 +76,14 @@ function ReleaseShare({ share, month }: { share: Share; month: string }) {
   const t = useT();
   const confirm = useConfirm();
   const { message } = App.useApp();
-  const { userId, nickname: name, due, carried } = share;
+  const { userId, nickname: name, due, carried, adjusted } = share;
   const release = useChange('releaseShare', {
     stale: ['agentShares'],
     done: ({ paid, proposal }) => {
       if (proposal === undefined) void message.success(t('Agent.Released', { amount: showMoney(paid) }));
     },
   });
-  const sum = due + carried;
+  const sum = due + carried + adjusted;
   const ask = () =>
     confirm({
       title: t('Agent.ReleaseTitle', { name, month }),

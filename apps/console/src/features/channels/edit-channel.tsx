@@ -55,7 +55,8 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
       ],
       ok: t('Common.Save'),
       danger: channel.open,
-      run: () => set.run({ ...typed, channelId }),
+      // Only what was changed: the rest may have been changed by colleagues since the dialog was opened.
+      run: () => set.run({ channelId, ...Object.fromEntries(changed.map((part) => [part, typed[part]])) }),
     });
   };
   return (

@@ -47,13 +47,14 @@ export async function listOwnerChanges(db: Queryable, lanes: number, userId: num
   return rows;
 }
 
-/** Marks a user's changes of the payout place as stopped; false when there is none that can be. */
-export async function stopChanges(tx: Queryable, lanes: number, userId: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'UPDATE owner_changes SET stop_until = NULL WHERE lane = $1 AND user_id = $2 AND stop_until > now()',
+/** Marks a user's changes of the payout place as stopped; the time of the first, or undefined when none can be. */
+export async function stopChanges(tx: Queryable, lanes: number, userId: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ at: number }>(
+    `UPDATE owner_changes SET stop_until = NULL WHERE lane = $1 AND user_id = $2 AND stop_until > now()
+     RETURNING ${millisOf('at')} AS at`,
     [laneOf(userId, lanes), userId],
   );
-  return rowCount !== 0;
+  return rows.length ? Math.min(...rows.map(({ at }) => at)) : undefined;
 }
 
 export async function sweepOwnerChanges(db: Queryable): Promise<void> {

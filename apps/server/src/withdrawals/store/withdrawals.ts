@@ -84,17 +84,26 @@ export async function isOtherPlace(
   return rows[0]!.other;
 }
 
-/** The ids of a user's orders to a place that nobody of the staff has taken. */
-export async function listUntaken(
+/**
+ * Locks a user's orders that a stop concerns: untaken ones to a place that was ordered to since a time, and those since
+ * then that are taken or paid. An untaken one counts by its place, since one that began earlier can have waited for it.
+ */
+export async function lockStoppedOrders(
   tx: Queryable,
   lanes: number,
-  { userId, exchangeInfo }: Pick<Withdrawal, 'userId' | 'exchangeInfo'>,
-): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `SELECT id FROM withdrawals WHERE lane = $1 AND user_id = $2 AND status = 0 AND exchange_info = $3 ORDER BY id FOR UPDATE`,
-    [laneOf(userId, lanes), userId, exchangeInfo],
+  userId: number,
+  sinceMs: number,
+): Promise<{ untaken: number[]; late: number }> {
+  const { rows } = await tx.query<{ id: number; status: number }>(
+    `SELECT id, status FROM withdrawals WHERE lane = $1 AND user_id = $2
+       AND (status IN (1, 2) AND created_at >= to_timestamp($3 / 1000.0) OR status = 0 AND exchange_info IN
+         (SELECT exchange_info FROM withdrawals
+          WHERE lane = $1 AND user_id = $2 AND created_at >= to_timestamp($3 / 1000.0)))
+     ORDER BY id FOR UPDATE`,
+    [laneOf(userId, lanes), userId, sinceMs],
   );
-  return rows.map(({ id }) => id);
+  const untaken = rows.filter(({ status }) => status === 0).map(({ id }) => id);
+  return { untaken, late: rows.length - untaken.length };
 }
 
 /** Marks a created order as taken; false when it is in another state or still waits. */

@@ -18,6 +18,7 @@ export const en = translationOf<typeof zh>()({
   'Agent.Month': 'Month',
   'Agent.Due': 'Share of the month',
   'Agent.Carried': 'Carried over',
+  'Agent.Adjusted': 'Corrections of earlier months',
   'Agent.Paid': 'Paid',
   'Agent.Share_running': 'Month runs',
   'Agent.Share_waiting': 'To release',

@@ -16,6 +16,7 @@ export const zh = {
   'Agent.Month': '月份',
   'Agent.Due': '本月分成',
   'Agent.Carried': '结转',
+  'Agent.Adjusted': '往月更正',
   'Agent.Paid': '已发放',
   'Agent.Share_running': '本月进行中',
   'Agent.Share_waiting': '待发放',

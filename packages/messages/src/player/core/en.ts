@@ -130,6 +130,9 @@ export const en = translationOf<typeof zh>()({
   'Changes.Mine': 'It was me',
   'Changes.Stop': 'Not me: stop payouts',
   'Changes.Stopped': 'Payouts are stopped and refunded. Please change your password',
+  'Changes.StopLate': 'A payout was already taken and could not be stopped. Contact customer service at once',
+  'Changes.StopNothing':
+    'There was no payout left to stop. If one was not yours, contact customer service at once',
   'Changes.NotMine': 'Not me: change password',
   'ScoreLog.Empty': 'Nothing here yet',
   'ScoreLog.EmptyText': 'Every coin in and out will be listed here',

@@ -128,6 +128,8 @@ export const zh = {
   'Changes.Mine': '是我操作的',
   'Changes.Stop': '不是我，停止提现',
   'Changes.Stopped': '提现已停止，金额已退回。请修改密码',
+  'Changes.StopLate': '已有提现由工作人员处理，无法停止。请立即联系客服',
+  'Changes.StopNothing': '没有可停止的提现。如有提现不是您申请的，请立即联系客服',
   'Changes.NotMine': '不是我，修改密码',
   'ScoreLog.Empty': '还没有账单',
   'ScoreLog.EmptyText': '每一笔收支都会记录在这里',

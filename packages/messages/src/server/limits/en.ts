@@ -23,5 +23,11 @@ export const en = translationOf<typeof zh>()({
     'This is beyond your own limit of {limitMoney} in deposits a week; {leftMoney} is left this week',
   'Error.OwnLimit_deposit_month':
     'This is beyond your own limit of {limitMoney} in deposits a month; {leftMoney} is left this month',
+  'Error.LimitOfUser_day':
+    'This player limited deposits to {limitMoney} a day; {leftMoney} is left today. Credit it another day or send it back',
+  'Error.LimitOfUser_week':
+    'This player limited deposits to {limitMoney} a week; {leftMoney} is left this week. Credit it next week or send it back',
+  'Error.LimitOfUser_month':
+    'This player limited deposits to {limitMoney} a month; {leftMoney} is left this month. Credit it next month or send it back',
   'Error.LongerBreakHolds': 'A longer break holds already and cannot be shortened',
 });

@@ -12,5 +12,11 @@ export const zh = {
   'Error.OwnLimit_deposit_day': '已达到您设置的每日充值限额 {limitMoney}，今天还可充 {leftMoney}',
   'Error.OwnLimit_deposit_week': '已达到您设置的每周充值限额 {limitMoney}，本周还可充 {leftMoney}',
   'Error.OwnLimit_deposit_month': '已达到您设置的每月充值限额 {limitMoney}，本月还可充 {leftMoney}',
+  'Error.LimitOfUser_day':
+    '该用户自己设置的每日充值限额为 {limitMoney}，今天还可充 {leftMoney}。请改日入账或退回付款',
+  'Error.LimitOfUser_week':
+    '该用户自己设置的每周充值限额为 {limitMoney}，本周还可充 {leftMoney}。请下周入账或退回付款',
+  'Error.LimitOfUser_month':
+    '该用户自己设置的每月充值限额为 {limitMoney}，本月还可充 {leftMoney}。请下月入账或退回付款',
   'Error.LongerBreakHolds': '已有更长的休息期，不能缩短',
 } as const;

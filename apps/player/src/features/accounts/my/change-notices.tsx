@@ -36,7 +36,9 @@ function ChangeNotice({ change, onSeen }: { change: Change; onSeen: () => void }
   const canStop = change.stopUntil !== undefined;
   const { busy, submit } = useSubmit(async () => {
     try {
-      await stopPayouts();
+      const { stopped, late } = await stopPayouts();
+      if (late > 0) return showToast(t('Changes.StopLate'), 'failure');
+      if (stopped === 0) return showToast(t('Changes.StopNothing'), 'failure');
     } catch (error) {
       return showToast(errorText(error, t('Common.OPFail')), 'failure');
     }
