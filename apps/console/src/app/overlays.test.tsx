@@ -23,7 +23,7 @@ const me = (staffId: number) =>
   ({ staffId, name: 'one', role: 'finance', mustChangePassword: false }) as const;
 const isAsked = () => document.body.textContent.includes('Somchai');
 
-function ask() {
+function askForPayout() {
   act(() => {
     language.set({ locale: 'en', catalogue: en });
     beginSession(me(1));
@@ -37,13 +37,13 @@ function ask() {
 }
 
 test('a question with the name of a player does not stay on the screen after the session has ended', () => {
-  ask();
+  askForPayout();
   act(() => expireSession(session.get()!));
   expect(isAsked()).toBe(false);
 });
 
 test('a question cannot be answered by another person who signs in in another tab', () => {
-  ask();
+  askForPayout();
   act(() => showSession(me(1)));
   expect(isAsked()).toBe(true);
   act(() => showSession(me(2)));
