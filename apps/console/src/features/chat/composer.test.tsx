@@ -8,9 +8,9 @@ import { Composer } from './composer';
 
 /** Answers that are under way; the server takes each when it is told to. */
 let sent: { text?: string; take: () => void }[] = [];
-vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
+vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
   const taken = () => new Response(JSON.stringify({ code: 200, msg: '', data: {} }));
-  const { text } = JSON.parse(String(body)) as { text?: string };
+  const { text } = JSON.parse(body) as { text?: string };
   return new Promise((resolve) => sent.push({ ...(text && { text }), take: () => resolve(taken()) }));
 });
 // This environment has no pictures: a file is its own picture.
@@ -39,18 +39,18 @@ function write() {
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, text);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
-    async choose(picture: string) {
+    choose: async (picture: string) => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
       Object.defineProperty(input, 'files', { value: [new Blob([picture])], configurable: true });
       const before = document.querySelector('img')?.src;
       act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
       await until(() => expect(document.querySelector('img')?.src).not.toBe(before));
     },
-    async send() {
+    send: async () => {
       act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
       await until(() => expect(sent).toHaveLength(1));
     },
-    async take() {
+    take: async () => {
       sent.shift()!.take();
       await until(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
     },
