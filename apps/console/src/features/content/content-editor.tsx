@@ -53,6 +53,19 @@ export function ContentEditor({ begun, newest, onChanged, onReload }: ContentEdi
     foreignFieldsOf(typed, hosts).length
       ? foreignFieldsOf(typed, (await call('content', {}).catch(() => newest)).hosts)
       : [];
+  const changeLiveAt = (typed: string) => {
+    setLiveAt(typed);
+    setLiveAtProblem('');
+  };
+  const discard = () => {
+    form.resetFields();
+    setDraft(first);
+    changeLiveAt('');
+    clearProblem();
+  };
+  const publish = async (typed: StaffRequestOf<'saveContent'>) => {
+    if (await save(typed)) discard();
+  };
   const ask = async (typed: Draft) => {
     const goesLiveAt = momentOf(liveAt);
     const later = goesLiveAt !== undefined && goesLiveAt > Date.now();
@@ -77,13 +90,6 @@ export function ContentEditor({ begun, newest, onChanged, onReload }: ContentEdi
       run: () => publish({ ...typed, version, ...(later && { goesLiveAt }) }),
     });
   };
-  const publish = async (typed: StaffRequestOf<'saveContent'>) => {
-    if (await save(typed)) discard();
-  };
-  const changeLiveAt = (typed: string) => {
-    setLiveAt(typed);
-    setLiveAtProblem('');
-  };
   const use = (chosen: Draft) => {
     form.setFieldsValue(chosen);
     setDraft(chosen);
@@ -91,12 +97,6 @@ export function ContentEditor({ begun, newest, onChanged, onReload }: ContentEdi
   useEffect(() => {
     if (kept) form.setFieldsValue(kept);
   }, [form, kept]);
-  const discard = () => {
-    form.resetFields();
-    setDraft(first);
-    changeLiveAt('');
-    clearProblem();
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
       <div className="flex flex-col gap-4">
