@@ -1,7 +1,7 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Badge, Empty, Pagination, Segmented, Select, Skeleton } from 'antd';
-import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
+import { usePage } from '../../lib/api/use-page';
 import { useT } from '../../lib/i18n/t';
 import { live } from '../../lib/live/stream';
 import { LoadFailed } from '../../lib/parts/load-failed';
@@ -37,20 +37,16 @@ export function ChatList({ open }: { open: number | undefined }) {
   const filter = filters.find((one) => one === search['filter']) ?? 'waiting';
   const searched = useSearched();
   const order = orders.find((one) => one === search['order']) ?? ownOrder[filter];
-  const [page, setPage] = useState(0);
-  const list = [filter, order, searched].join(' ');
-  const [listed, setListed] = useState(list);
-  // Another filter, order or search starts at the first page.
-  if (listed !== list) {
-    setListed(list);
-    setPage(0);
-  }
   const everyMs = useStore(live) ? 60_000 : 5_000;
   const counts = useCall('chatCounts', {}, { everyMs }).data;
-  const chats = useCall(
+  const {
+    query: chats,
+    page,
+    setPage,
+  } = usePage(
     'chats',
-    { filter, page, pageSize, ...fieldsOf[order], ...(searched && { search: searched }) },
-    { everyMs, keep: true },
+    { filter, ...fieldsOf[order], ...(searched && { search: searched }) },
+    { pageSize, everyMs },
   );
   const labels = {
     waiting: t('Chat.Filter_waiting', { count: counts?.waiting ?? 0 }),

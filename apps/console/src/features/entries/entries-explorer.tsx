@@ -1,6 +1,7 @@
 import { addDays, bangkokMoment, isDay } from '@truedraw/rules';
 import { Space } from 'antd';
 import { call } from '../../lib/api/call';
+import type { RowOf } from '../../lib/api/use-page';
 import { plainMoney } from '../../lib/csv';
 import { counterText, kindText } from '../../lib/entries';
 import { useT } from '../../lib/i18n/t';
@@ -9,7 +10,6 @@ import { entryColumns } from '../../lib/parts/entry-columns';
 import { ExportList } from '../../lib/parts/export-list';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { KindSelect } from '../../lib/parts/kind-select';
-import type { RowOf } from '../../lib/parts/paged-table';
 import { SearchBox } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';

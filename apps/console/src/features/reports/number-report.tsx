@@ -2,12 +2,13 @@ import { gameName, gameTypes, isGameType, sideNames } from '@truedraw/rules';
 import { Alert, Segmented } from 'antd';
 import { call } from '../../lib/api/call';
 import { useCall } from '../../lib/api/use-call';
+import type { RowOf } from '../../lib/api/use-page';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';
 import { ExportList, readPages } from '../../lib/parts/export-list';
-import { PagedTable, type RowOf } from '../../lib/parts/paged-table';
+import { PagedTable } from '../../lib/parts/paged-table';
 import { figureColumn } from '../../lib/parts/use-sort';
 import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 

@@ -1,10 +1,11 @@
 import { call } from '../../lib/api/call';
+import type { RowOf } from '../../lib/api/use-page';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';
 import { ExportList, readPages } from '../../lib/parts/export-list';
-import { PagedTable, type RowOf } from '../../lib/parts/paged-table';
+import { PagedTable } from '../../lib/parts/paged-table';
 import { UserLink } from '../../lib/parts/user-link';
 import { figureColumn, useSort } from '../../lib/parts/use-sort';
 

@@ -1,13 +1,13 @@
 import { Segmented, Space, Tag } from 'antd';
 import { Link } from 'wouter';
 import { call } from '../../lib/api/call';
+import type { RowOf } from '../../lib/api/use-page';
 import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { ExportList } from '../../lib/parts/export-list';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { Page } from '../../lib/parts/page';
-import type { RowOf } from '../../lib/parts/paged-table';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
 import { hrefOf } from '../../lib/router/paths';

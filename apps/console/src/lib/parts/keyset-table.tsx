@@ -3,9 +3,9 @@ import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
 import type { StaffCallName } from '@truedraw/contract/staff';
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import { call } from '../api/call';
+import type { RowOf } from '../api/use-page';
 import { useT } from '../i18n/t';
 import { LoadFailed } from './load-failed';
-import type { RowOf } from './paged-table';
 import { useSort } from './use-sort';
 
 interface Listed<Row> {

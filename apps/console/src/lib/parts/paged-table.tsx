@@ -1,26 +1,10 @@
-import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
-import type { StaffCallName } from '@truedraw/contract/staff';
+import type { StaffRequestOf } from '@truedraw/client/staff';
 import { Table, type TableColumnType, type TableProps } from 'antd';
-import { useState } from 'react';
-import { useCall } from '../api/use-call';
+import { usePage, type PagedCall, type RowOf } from '../api/use-page';
 import { useT } from '../i18n/t';
 import { showCount } from '../money';
 import { LoadFailed } from './load-failed';
 import { useSort } from './use-sort';
-
-interface Listed<Row> {
-  list: Row[];
-  totalCount: number;
-  more?: boolean;
-}
-
-/** The calls that return a page of a list and the length of the whole list. */
-type PagedCall = {
-  [Name in StaffCallName]: StaffResponseOf<Name> extends Listed<infer _Row> ? Name : never;
-}[StaffCallName];
-
-export type RowOf<Name extends StaffCallName> =
-  StaffResponseOf<Name> extends { list: (infer Row extends object)[] } ? Row : never;
 
 interface PagedTableProps<Name extends PagedCall> extends Pick<
   TableProps<RowOf<Name>>,
@@ -46,18 +30,10 @@ export function PagedTable<Name extends PagedCall>({
   ...table
 }: PagedTableProps<Name>) {
   const t = useT();
-  const [page, setPage] = useState(0);
   const sorted = useSort(columns);
-  const filters = JSON.stringify([fields, sorted.fields]);
-  const [filteredBy, setFilteredBy] = useState(filters);
-  // Other filters or another order start at the first page.
-  if (filteredBy !== filters) {
-    setFilteredBy(filters);
-    setPage(0);
-  }
-  const asked = { ...fields, ...sorted.fields, page, pageSize } as StaffRequestOf<Name>;
-  const query = useCall(name, asked, { keep: true, ...(everyMs && { everyMs }) });
-  const data = query.data as Listed<RowOf<Name>> | undefined;
+  const filters = { ...fields, ...sorted.fields } as Omit<StaffRequestOf<Name>, 'page' | 'pageSize'>;
+  const { query, page, setPage } = usePage(name, filters, { pageSize, ...(everyMs && { everyMs }) });
+  const { data } = query;
   if (query.isError && !data) return <LoadFailed error={query.error} retry={query.refetch} />;
   return (
     <Table<RowOf<Name>>
