@@ -121,6 +121,8 @@ export interface Config {
   noticeSecrets: string[];
   /** Where slips are verified; an empty address: nowhere. */
   slips: { url: string; key: string };
+  /** For how many seconds `lockBet` holds odds. */
+  lockSeconds: number;
   /** Live streams of players from one address at this server. */
   streamsPerAddress: number;
   /** After how many days what is personal is removed; 0: never. */
@@ -245,6 +247,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     internalToken: text('INTERNAL_TOKEN'),
     noticeSecrets,
     slips: { url: url('SLIP_URL', ['https:', 'http:']), key: text('SLIP_KEY') },
+    lockSeconds: integer('LOCK_SECONDS', 60, [15, 300]),
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', 1_000, [1, 1_000_000]),
     keepDays: {
       logins: days('KEEP_LOGINS_DAYS', 365, 90),

@@ -59,6 +59,20 @@ export const betsMutants: Mutant[] = [
     foundBy: [`${folders.server}/bets/place-bet-again.test.ts`],
   },
   {
+    name: 'a key used on another draw gets the first answer',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'paid.turnId === request.turnId &&',
+    replace: '',
+    foundBy: [`${folders.server}/bets/storm.test.ts`],
+  },
+  {
+    name: 'a bet that was asked for under another draw too is not found again',
+    file: `${folders.server}/bets/build-state.ts`,
+    find: 'bet.numbers || !paid.has(cause)',
+    replace: 'true',
+    foundBy: [`${folders.server}/bets/storm.test.ts`],
+  },
+  {
     name: 'a stake is not counted against the limit',
     file: `${folders.server}/bets/decide.ts`,
     find: 'staked.set(spot, coin((staked.get(spot) ?? 0) + stake));',

@@ -123,4 +123,11 @@ export const liveMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.client}/query.test.ts`],
   },
+  {
+    name: 'a server that was cut off for hours never shows what was released meanwhile',
+    file: `${folders.server}/market/board.ts`,
+    find: 'knownUntil - againMilliseconds',
+    replace: 'now - againMilliseconds',
+    foundBy: [`${folders.server}/market/board.test.ts`],
+  },
 ];

@@ -11,9 +11,9 @@ export const locksMutants: Mutant[] = [
   },
   {
     name: 'a lock expires ten minutes late',
-    file: `${folders.server}/draws/game-settings.ts`,
-    find: 'lockSeconds = 60;',
-    replace: 'lockSeconds = 600;',
+    file: `${folders.server}/bets/lock-bet.ts`,
+    find: 'lockSeconds * 1000',
+    replace: 'lockSeconds * 10_000',
     foundBy: [`${folders.server}/model/model.test.ts`],
   },
   {

@@ -55,6 +55,7 @@ const pageIn = (locale: Locale): string =>
         googleClientId: '',
         coinMode: 1,
         digitRule: 'set-value-1',
+        lockSeconds: 60,
         openGames: [2, 3],
         demo: false,
       },

@@ -16,6 +16,7 @@ const defaultConfig: Config = {
   googleClientId: '',
   coinMode: 1,
   digitRule: 'set-value-1',
+  lockSeconds: 60,
   openGames: [2, 3],
   demo: false,
 };

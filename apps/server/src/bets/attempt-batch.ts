@@ -6,9 +6,9 @@ import { sealBet } from '../proof/seal-bet';
 import { signBatch } from '../proof/sign-batch';
 import type { Signer } from '../proof/signer';
 import type { DrawName } from './store/betting-draws';
-import { betCause } from '../ledger/bet-cause';
 import { findPaidBets, findUsedIds } from './store/bets';
 import type { BatchState, DecidedBet } from './batch-state';
+import { addPaid } from './build-state';
 import { decide, placedBefore, placedSeriesBefore, shortagesOf } from './decide';
 import type { Shortage } from './borrow-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
@@ -123,8 +123,7 @@ async function repeatFirstAnswers(
   const doubtful = members.filter((_, at) => isDoubtful(at));
   if (!doubtful.length) return outcomes;
   const requests = doubtful.map(({ request }) => request);
-  for (const paid of await findPaidBets(tx, lane, requests))
-    state.paid.set(betCause(paid.turnId, paid.id), paid);
+  addPaid(state.paid, await findPaidBets(tx, lane, requests));
   return outcomes.map((outcome, at) => {
     if (!isDoubtful(at)) return outcome;
     const { request } = members[at]!;

@@ -53,11 +53,23 @@ export function buildState(read: Read): BatchState {
     staked: ({ userId, drawKey }) => stakesOf.get(userId)!.get(drawKey)!,
     lockedOdds: ({ userId, drawKey }, number) =>
       lockedOdds.size ? lockedOdds.get(`${userId}:${drawKey}:${number}`) : undefined,
-    paid: new Map(read.paid.map((bet) => [betCause(bet.turnId, bet.id), bet])),
+    paid: addPaid(new Map(), read.paid),
     decidedSeries: new Map(),
     placedSeries: [],
     seal,
   };
+}
+
+/**
+ * Adds bets that were placed before. One that was asked for under several draws is found once for each, with its lines
+ * under its own draw alone: that one counts.
+ */
+export function addPaid(paid: BatchState['paid'], found: readonly PaidBet[]): BatchState['paid'] {
+  for (const bet of found) {
+    const cause = betCause(bet.turnId, bet.id);
+    if (bet.numbers || !paid.has(cause)) paid.set(cause, bet);
+  }
+  return paid;
 }
 
 function drawsOf(read: Read): Map<string, BatchDraw> {

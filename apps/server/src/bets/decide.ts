@@ -151,6 +151,8 @@ export function placedBefore(state: BatchState, request: BetRequest): DecidedBet
   const paid = state.paid.get(request.cause);
   if (paid?.userId !== request.userId) return undefined;
   const same =
+    paid.turnId === request.turnId &&
+    paid.game === request.game &&
     isSame(paid.numbers, request.numbers) &&
     isSame(paid.stakes, request.stakes) &&
     isSame(paid.ds, request.ds) &&
@@ -295,6 +297,7 @@ function recordBet(
   const paid = {
     userId,
     turnId,
+    game,
     id,
     balanceAfter: coin(balance),
     numbers,

@@ -11,7 +11,7 @@ let player: ResponseOf<'login'>;
 let other: ResponseOf<'login'>;
 let turnId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ LOCK_SECONDS: '90' });
   // The odds fall by one step after a payout of 8,500.
   await setGame(server, 2, { rule: { quotaCoins: 8_500, stepOdds: 100 } });
 });
@@ -46,7 +46,6 @@ describe('locked odds', () => {
   test('are paid until the lock expires, to the user who locked them and for the locked numbers', async () => {
     const { data } = await lock(['07', '08', '07']);
     expect(data.lockResultMap).toEqual({ '07': 8500, '08': 8500 });
-    expect(Math.abs(data.expiresAt - Date.now() - 60_000)).toBeLessThan(5_000);
     await place({ '07': 100, '09': 100 }, other);
     await place({ '07': 100, '09': 100 });
     await place({ '07': 100, '09': 100 }, other);
@@ -55,6 +54,12 @@ describe('locked odds', () => {
       [8500, 8500],
       [8300, 8400],
     ]);
+  });
+
+  test('are locked for the seconds that the operator set, which the app can say', async () => {
+    const { expiresAt } = (await lock(['07'])).data;
+    expect(Math.abs(expiresAt - Date.now() - 90_000)).toBeLessThan(5_000);
+    expect((await server.call('config')).data.lockSeconds).toBe(90);
   });
 
   test('apply to the user who locked them and not to other bets on the number in the same batch', async () => {

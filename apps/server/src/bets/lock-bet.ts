@@ -10,7 +10,7 @@ import {
   type GameType,
 } from '@truedraw/rules';
 import { allLanes, laneOf } from '../db/lane';
-import { gameSettingsOf, laneSettings, lockSeconds } from '../draws/game-settings';
+import { gameSettingsOf, laneSettings } from '../draws/game-settings';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { findGate, readClockAndGames } from './store/betting-draws';
@@ -31,7 +31,7 @@ const liabilitiesOf = (taken: Awaited<ReturnType<typeof readSpots>>): Map<number
  */
 export const lockBet: Handler<'lockBet'> = async (
   { turnId, gameType: game, lockList },
-  { db, lanes, caller },
+  { db, lanes, config, caller },
 ) => {
   if (!lockList.length) throw new Refusal('NothingSelected', {}, 'Bet.Err_Not_Select');
   if (lockList.length > numberCount(game) || !lockList.every((text) => isNumber(game, text)))
@@ -65,7 +65,7 @@ export const lockBet: Handler<'lockBet'> = async (
     }),
   );
   const held = new Map([...odds].filter(([, price]) => price !== noOdds));
-  const expiresAt = now + lockSeconds * 1000;
+  const expiresAt = now + config.lockSeconds * 1000;
   if (held.size) await writeLocks(db, lane, { userId, turnId, game, odds: held, expiresAt });
   return {
     lockResultMap: Object.fromEntries(

@@ -67,6 +67,19 @@ describe('limits', () => {
     await setGame(desk.server, 2, { rule: { capCoins: 300_000_000 }, sideCapCoins: 1_000_000_000 });
   });
 
+  test('a side that is full is not called nearly full, with nothing left', async () => {
+    await setGame(desk.server, 2, { sideCapCoins: 199 });
+    expect((await place({ bsBet: [106, 0] })).msg).toBe(
+      'This side is nearly full: it takes at most ¥1.05 more',
+    );
+    await place({ bsBet: [105, 0] });
+    expect(await place({ bsBet: [1, 0] })).toMatchObject({
+      msg: 'This side is full in this draw',
+      data: { error: 'NumberFull', side: 'big', left: 0 },
+    });
+    await setGame(desk.server, 2, { sideCapCoins: 1_000_000_000 });
+  });
+
   test('a number that the operator blocked is refused, in this turn or in all', async () => {
     const block = (turn: number, number: number) =>
       desk.server.sql(

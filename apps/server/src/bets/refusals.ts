@@ -15,8 +15,11 @@ export const spotName = ({ draw, spot }: Spot): { number: string } | { side: str
 export function spotFull(full: Spot & { capCoins: Coin; liabilityCoins: Coin; odds: number }): Refusal {
   const left = maxStake(full);
   const params = { ...spotName(full), left, leftMoney: moneyText(left) };
-  if (full.spot < 0) return new Refusal('NumberFull', params, 'Error.SideFull');
-  return new Refusal('NumberFull', params, left > 0 ? 'Error.NumberNearlyFull' : undefined);
+  const [whenFull, whenNearlyFull] =
+    full.spot < 0
+      ? (['Error.SideFull', 'Error.SideNearlyFull'] as const)
+      : (['Error.NumberFull', 'Error.NumberNearlyFull'] as const);
+  return new Refusal('NumberFull', params, left > 0 ? whenNearlyFull : whenFull);
 }
 
 export function overBetLimit(over: Spot & { limit: number; staked: number }): Refusal {

@@ -148,6 +148,34 @@ test('one key used for different bets at once places one of them', async () => {
   expect(await books.sql('SELECT 1 FROM bets WHERE user_id = $1', [userId])).toHaveLength(1);
 });
 
+test('one key used on two draws or two games at once places one bet, and is answered the same when it is sent again', async () => {
+  const turnId = await openDraw(books);
+  await openDraw(books, { turnId, game: 3 });
+  await setGame(books, 4, { open: true });
+  await openDraw(books, { turnId, game: 4 });
+  const other = await openDraw(books);
+  const pairs = [
+    [betOf({ userId: 0, turnId, numberStakes: { '07': 100 } }), { turnId: other }],
+    [
+      betOf({ userId: 0, turnId, game: 3, numberStakes: { '007': 100 } }),
+      { game: 4, numberStakes: { '0007': 100 } },
+    ],
+  ] as const;
+  for (const [first, change] of pairs)
+    for (const engines of [books.engines.slice(0, 1), books.engines]) {
+      const userId = await addUser(books);
+      const one = { ...first, userId, idempotencyKey: 'same' };
+      const both = [one, { ...one, ...change }];
+      const outcomes = await placeAll(engines, both);
+      expect(tally(outcomes)).toEqual({ placed: 1, KeyReused: 1 });
+      const again = await placeAll(engines, both);
+      const answers = [outcomes, again].map((of) => of.map((it) => ('betId' in it ? it.betId : it.message)));
+      expect(answers[1]).toEqual(answers[0]);
+      expect(await books.sql('SELECT 1 FROM bets WHERE user_id = $1', [userId])).toHaveLength(1);
+    }
+  await setGame(books, 4, { open: false });
+});
+
 test('when a draw closes during many bets, none is placed after the close and every acknowledged bet exists', async () => {
   const users: number[] = [];
   for (let at = 0; at < 20; at++) users.push(await addUser(books));

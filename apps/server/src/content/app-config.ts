@@ -10,13 +10,14 @@ export type AppConfig = ResponseOf<'config'>;
 /** What the app shows and links to, and which games are open. */
 export async function loadAppConfig(
   db: Queryable,
-  { demo, googleClientId }: Pick<Config, 'demo' | 'googleClientId'>,
+  { demo, googleClientId, lockSeconds }: Pick<Config, 'demo' | 'googleClientId' | 'lockSeconds'>,
 ): Promise<AppConfig> {
   const games = await loadGameSettings(db);
   return {
     ...shownContent(await loadContent(db)),
     openGames: gameTypes.filter((game) => games[game].open),
     digitRule: games[2].digitRule,
+    lockSeconds,
     googleClientId,
     coinMode: 1,
     demo,

@@ -29,9 +29,8 @@ export interface GameSettings {
 
 export type AllGameSettings = Record<GameType, GameSettings>;
 
-/** The price of one unit, and how long odds are locked. */
+/** The price of one unit. */
 export const baseBetCoins = 100;
-export const lockSeconds = 60;
 
 const defaultOf = (game: GameType): GameSettings => {
   const baseOdds = defaultOdds(game);

@@ -8,7 +8,7 @@ import { priceOf, type LastPrice } from '../feed/price';
 import type { LiveEvent, LiveHub } from '../live/hub';
 import { describeError, type Log } from '../log';
 import { findShownQuote } from '../feed/read-feed';
-import { listFreshResults, listHeldTurns, listResults, listResultsOfTurn } from './store/results';
+import { listHeldTurns, listResults, listResultsOfTurn, listResultsSince } from './store/results';
 import { loadAppConfig, type AppConfig } from '../content/app-config';
 import { createResultLog, type ResultLog } from './results-cache';
 import { fastToday, marketToday, shownDay, turnsOfDay, type Today } from './today-answer';
@@ -36,7 +36,8 @@ export interface Board {
 const rowsKept = 90_000;
 /** Refreshed this often, in case an event was lost. */
 const refreshMilliseconds = 10_000;
-const freshMinutes = 10;
+/** A release is dated when its transaction begins, so the time before the last look is looked at again. */
+const againMilliseconds = 600_000;
 
 export function createBoard(services: {
   db: Pool;
@@ -55,6 +56,8 @@ export function createBoard(services: {
   let today: Today;
   /** By the process's monotonic clock. */
   let refreshedAt = Number.NEGATIVE_INFINITY;
+  /** By the database's clock: all results that were released before are known. */
+  let knownUntil = 0;
   let shownPeriod = '';
   let ticking: NodeJS.Timeout | undefined;
   const turnsToRead = new Set<number>();
@@ -106,12 +109,19 @@ export function createBoard(services: {
     changed();
   };
 
+  /** What was released without an event, also in hours in which the database could not be reached. */
+  const readMissed = async (): Promise<void> => {
+    const now = clock.now();
+    results.merge(await listResultsSince(db, knownUntil - againMilliseconds));
+    knownUntil = now;
+  };
+
   const read = async (): Promise<void> => {
     const turnIds = [...turnsToRead];
     turnsToRead.clear();
     try {
       for (const turnId of turnIds) results.merge(await listResultsOfTurn(db, turnId));
-      if (isDue()) results.merge(await listFreshResults(db, freshMinutes));
+      if (isDue()) await readMissed();
       await readAll();
     } catch (error) {
       // Old answers are better than none; the next tick tries again.
@@ -151,6 +161,7 @@ export function createBoard(services: {
     results,
     onChange: (listener) => void listeners.push(listener),
     async start() {
+      knownUntil = clock.now();
       results.merge(await listResults(db, rowsKept));
       await readAll();
       ticking = setInterval(tick, 1_000);

@@ -69,7 +69,7 @@ export const playerCalls = {
     methods: body,
     path: '/api/bet/lockBet',
     who: 'player',
-    about: 'Hold the odds of numbers for a minute.',
+    about: 'Hold the odds of numbers until `expiresAt`: for a minute, unless the operator set another time.',
   },
   savedSlips: {
     methods: read,

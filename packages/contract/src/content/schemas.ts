@@ -72,6 +72,7 @@ export const playerSchemas = {
       coinMode: Type.Integer(),
       openGames: Type.Array(Type.Integer()),
       digitRule: oneOf(...digitRules),
+      lockSeconds: Type.Integer({ description: 'For how many seconds `lockBet` holds odds' }),
       demo: Type.Boolean(),
     }),
   },

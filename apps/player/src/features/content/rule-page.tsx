@@ -39,10 +39,10 @@ export function RulePage() {
 
 function Rules({ game }: { game: GameType }) {
   const t = useT();
-  const { coinMode, digitRule, openGames } = useConfig();
+  const { coinMode, digitRule, lockSeconds, openGames } = useConfig();
   const isOpen = openGames.includes(game);
   const { rules: notes } = useNotes();
-  const sections = sectionsOf(t, useFacts(game), { coinMode, digitRule });
+  const sections = sectionsOf(t, useFacts(game), { coinMode, digitRule, lockSeconds });
   return (
     <>
       <Contents sections={sections} />

@@ -16,7 +16,7 @@ import { sectionsOf } from './sections-of';
 import { meanings } from './types-table';
 import { exampleBy } from './worked-figures';
 
-const usual = { coinMode: 1, digitRule: 'set-value-1' } as const;
+const usual = { coinMode: 1, digitRule: 'set-value-1', lockSeconds: 60 } as const;
 
 const wordsOf = (sections: readonly Section[]): string => JSON.stringify(sections);
 
@@ -35,9 +35,14 @@ describe.each(locales)('in %s', (locale) => {
 
   test('the rules of 2D say how its digits are made, by either rule', () => {
     const numberOf = (digitRule: DigitRule) =>
-      wordsOf(sectionsOf(t, factsOf(2, {}), { coinMode: 1, digitRule }).filter(({ id }) => id === 'number'));
+      wordsOf(sectionsOf(t, factsOf(2, {}), { ...usual, digitRule }).filter(({ id }) => id === 'number'));
     expect(numberOf('set-value-1')).toContain(t('Rule.Number2'));
     expect(numberOf('market-1')).toContain(t('Rule.Number2Market'));
+  });
+
+  test('the rules say for how many seconds the server holds odds', () => {
+    const sections = sectionsOf(t, factsOf(2, {}), { ...usual, lockSeconds: 45 });
+    expect(wordsOf(sections.filter(({ id }) => id === 'moving'))).toMatch(/\b45\b/);
   });
 
   test.each(gameTypes)('the rules of %iD explain every pattern with how many numbers it has', (game) => {

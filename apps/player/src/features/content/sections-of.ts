@@ -25,7 +25,7 @@ const numberRules: Record<GameType, PlainKey> = { 2: 'Rule.Number2', 3: 'Rule.Nu
 export function sectionsOf(
   t: T,
   facts: Facts,
-  { coinMode, digitRule }: { coinMode: number; digitRule: DigitRule },
+  { coinMode, digitRule, lockSeconds }: { coinMode: number; digitRule: DigitRule; lockSeconds: number },
 ): Section[] {
   const { game, odds, ds, schedule, fast, live, baseCoins, limitCoins } = facts;
   const money = (coins: number) => showCoins(coins, coinMode);
@@ -92,7 +92,14 @@ export function sectionsOf(
     {
       id: 'moving',
       title: t('Rule.Moving'),
-      blocks: [list(t('Rule.MovingDown'), t('Rule.MovingFixed'), t('Rule.MovingLock'), t('Rule.MovingFull'))],
+      blocks: [
+        list(
+          t('Rule.MovingDown'),
+          t('Rule.MovingFixed'),
+          t('Rule.MovingLock', { seconds: lockSeconds }),
+          t('Rule.MovingFull'),
+        ),
+      ],
     },
     {
       id: 'limits',

@@ -119,8 +119,9 @@ export function rangeOf(bets: readonly { turnId: number }[]): [number, number] {
 /** A bet whose debit was found by its id; its lines are missing when it belongs to another draw. */
 export interface PaidBet {
   userId: number;
-  /** That of the bet which was asked for. */
+  /** Those of the bet which was asked for. */
   turnId: number;
+  game: GameType;
   id: number;
   balanceAfter: Coin;
   numbers: readonly number[] | null;
@@ -136,8 +137,7 @@ export interface PaidBet {
 }
 
 type TermsAlone = 'odds' | 'dsOdds' | 'bsOdds' | 'total' | 'placedAt' | 'nonce';
-type PaidRow = Omit<PaidBet, 'terms' | 'sealed'> &
-  Pick<BetTerms, 'game'> & { [Field in TermsAlone]: BetTerms[Field] | null };
+type PaidRow = Omit<PaidBet, 'terms' | 'sealed'> & { [Field in TermsAlone]: BetTerms[Field] | null };
 
 const hasTerms = (row: PaidRow): row is PaidRow & BetTerms => Boolean(row.nonce);
 

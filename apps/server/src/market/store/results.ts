@@ -56,11 +56,10 @@ export async function listResultsOfTurn(db: Queryable, turnId: number): Promise<
   return rows;
 }
 
-/** The releases of the last minutes, in case an event was lost. */
-export async function listFreshResults(db: Queryable, minutes: number): Promise<ResultRow[]> {
-  const { rows } = await db.query<ResultRow>(
-    `${select} WHERE r.released_at > now() - make_interval(mins => $1)`,
-    [minutes],
-  );
+/** Those that were released after a time in milliseconds since 1970. */
+export async function listResultsSince(db: Queryable, since: number): Promise<ResultRow[]> {
+  const { rows } = await db.query<ResultRow>(`${select} WHERE r.released_at > to_timestamp($1 / 1000.0)`, [
+    since,
+  ]);
   return rows;
 }

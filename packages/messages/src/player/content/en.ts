@@ -73,7 +73,7 @@ export const en = translationOf<typeof zh>()({
   'Rule.MovingDown': 'The more is bet on a number, the lower its odds go, step by step, down to a floor.',
   'Rule.MovingFixed': 'A bet pays the odds it was placed at. Later changes do not touch it.',
   'Rule.MovingLock':
-    'The slip holds your odds for 60 seconds; after that the odds of the moment apply. It holds the price, not the room.',
+    'The slip holds your odds for {seconds} seconds; after that the odds of the moment apply. It holds the price, not the room.',
   'Rule.MovingFull':
     'A number that has reached its cap is full: it turns grey and takes no more bets. Single numbers may also be taken off sale.',
   'Rule.Limits': 'Amounts and limits',

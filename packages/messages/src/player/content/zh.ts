@@ -60,7 +60,7 @@ export const zh = {
   'Rule.Moving': '赔率浮动与满额',
   'Rule.MovingDown': '同一号码投得越多，赔率会逐级下调，但不低于下限。',
   'Rule.MovingFixed': '每一注按下注时的赔率派彩，之后的变动不影响已投的注。',
-  'Rule.MovingLock': '打开投注单时，赔率为您锁定 60 秒；过时按当时的赔率。锁定的是赔率，不是额度。',
+  'Rule.MovingLock': '打开投注单时，赔率为您锁定 {seconds} 秒；过时按当时的赔率。锁定的是赔率，不是额度。',
   'Rule.MovingFull': '号码达到赔付上限即为满额，显示为灰色，不能再投；个别号码也可能停售。',
   'Rule.Limits': '金额与限额',
   'Rule.LimitsCost': '按倍数投：¥{base} × 倍数 × 注数；也可以为每注单独填写金额。',
