@@ -22,8 +22,15 @@ const patienceMs = 5_000;
 async function facts(services: Watched) {
   const feed = await feedHealth(services);
   const draws = await drawsHealth(services);
-  const { openFaults: _, ...books } = await booksHealth(services.db).catch(() => ({ openFaults: 0 }));
-  return { status: draws.draws === 'ok' ? 'ok' : 'failing', database: 'ok', ...draws, ...feed, ...books };
+  const audits = await booksHealth(services.db).catch(() => undefined);
+  return {
+    status: draws.draws === 'ok' ? 'ok' : 'failing',
+    database: 'ok',
+    ...draws,
+    ...feed,
+    books: audits?.books,
+    auditedAt: audits?.auditedAt,
+  };
 }
 
 /**
@@ -127,6 +134,14 @@ function registerBooksMetrics({ db }: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.set(((await books())?.auditedAt ?? Number.NaN) / 1000);
+    },
+  });
+  void new Gauge({
+    name: 'audit_whole_last_timestamp_seconds',
+    help: 'When the last audit of everything ended; before there is one, when the database was made',
+    registers: [metrics],
+    async collect() {
+      this.set(((await books())?.wholeAuditedAt ?? Number.NaN) / 1000);
     },
   });
 }
