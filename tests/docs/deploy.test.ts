@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import serverBuild from '../../apps/server/vite.config';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const deploy = join(import.meta.dirname, '../../deploy');
@@ -31,6 +32,29 @@ const testBy = (program: string, what: string, run: () => void): void => {
 testBy('promtool', 'Prometheus takes the rules, and they raise what they should', () => {
   expect(complaintsOf('promtool', 'check', 'rules', 'prometheus/truedraw.rules.yml')).toBe('');
   expect(complaintsOf('promtool', 'test', 'rules', 'prometheus/truedraw.rules.test.yml')).toBe('');
+});
+
+test('every program of an operator is a command of the package and of the image', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'truedraw-commands-'));
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "$*"\n', { mode: 0o755 });
+  // As in a container, which has no folder of settings.
+  const script = readFileSync(join(deploy, 'bin/truedraw'), 'utf8')
+    .replace('/usr/lib/truedraw', folder)
+    .replace('/etc/truedraw', join(folder, 'settings'));
+  writeFileSync(join(folder, 'truedraw'), script);
+  const { input } = serverBuild.build!.rollupOptions!;
+  for (const name of Object.keys(input as object).filter((one) => !['main', 'render-page'].includes(one))) {
+    const { stdout, stderr } = spawnSync('sh', [join(folder, 'truedraw'), name, '--option'], {
+      env: { PATH: `${folder}:${process.env['PATH']}` },
+      encoding: 'utf8',
+    });
+    expect(stderr + stdout).toBe(`${folder}/apps/server/dist/${name}.js --option\n`);
+    expect(script, 'the usage').toContain(`echo "truedraw ${name} `);
+  }
+  rmSync(folder, { recursive: true });
+  expect(readFileSync(join(deploy, 'container/Dockerfile'), 'utf8')).toContain(
+    'COPY --from=build /package/usr/bin/truedraw /usr/bin/truedraw',
+  );
 });
 
 test('in containers pg_dump is at least as new as the database', () => {
