@@ -1,9 +1,19 @@
 /* oxlint-disable vitest/no-standalone-expect, vitest/valid-title -- the tests are made by testBy */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import serverBuild from '../../apps/server/vite.config';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 
@@ -22,6 +32,29 @@ const testBy = (program: string, what: string, run: () => void): void => {
 testBy('promtool', 'Prometheus takes the rules, and they raise what they should', () => {
   expect(complaintsOf('promtool', 'check', 'rules', 'prometheus/truedraw.rules.yml')).toBe('');
   expect(complaintsOf('promtool', 'test', 'rules', 'prometheus/truedraw.rules.test.yml')).toBe('');
+});
+
+test('every program of an operator is a command of the package and of the image', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'truedraw-commands-'));
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "$*"\n', { mode: 0o755 });
+  // As in a container, which has no folder of settings.
+  const script = readFileSync(join(deploy, 'bin/truedraw'), 'utf8')
+    .replace('/usr/lib/truedraw', folder)
+    .replace('/etc/truedraw', join(folder, 'settings'));
+  writeFileSync(join(folder, 'truedraw'), script);
+  const { input } = serverBuild.build!.rollupOptions!;
+  for (const name of Object.keys(input as object).filter((one) => !['main', 'render-page'].includes(one))) {
+    const { stdout, stderr } = spawnSync('sh', [join(folder, 'truedraw'), name, '--option'], {
+      env: { PATH: `${folder}:${process.env['PATH']}` },
+      encoding: 'utf8',
+    });
+    expect(stderr + stdout).toBe(`${folder}/apps/server/dist/${name}.js --option\n`);
+    expect(script, 'the usage').toContain(`echo "truedraw ${name} `);
+  }
+  rmSync(folder, { recursive: true });
+  expect(readFileSync(join(deploy, 'container/Dockerfile'), 'utf8')).toContain(
+    'COPY --from=build /package/usr/bin/truedraw /usr/bin/truedraw',
+  );
 });
 
 test('in containers pg_dump is at least as new as the database', () => {
@@ -45,6 +78,54 @@ test('nginx takes a machine out for no answer of its own, such as "busy"', () =>
 testBy('shellcheck', 'the scripts of the package have no common mistakes', () => {
   const scripts = ['bin/truedraw', 'debian/postinst', 'debian/postrm', 'debian/prerm'];
   expect(complaintsOf('shellcheck', ...scripts)).toBe('');
+});
+
+describe('an upgrade by the package', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'truedraw-upgrade-'));
+    for (const folder of ['etc', 'systemd', 'bin']) mkdirSync(join(root, folder));
+    for (const name of ['truedraw.env', 'witness.env', 'secrets.env'])
+      writeFileSync(join(root, 'etc', name), '');
+    // Programs of a running machine, which note what they are told. No version is so old that it has to be restarted.
+    for (const name of ['getent', 'chown', 'systemctl', 'dpkg'])
+      writeFileSync(
+        join(root, 'bin', name),
+        `#!/bin/sh\necho "${name} $*" >> ${root}/told\n[ ${name} != dpkg ]\n`,
+        { mode: 0o755 },
+      );
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function upgrade(): string[] {
+    const script = readFileSync(join(deploy, 'debian/postinst'), 'utf8')
+      .replaceAll('/etc/truedraw', join(root, 'etc'))
+      .replaceAll('/run/systemd/system', join(root, 'systemd'));
+    writeFileSync(join(root, 'postinst'), script);
+    const { status, stderr } = spawnSync('sh', [join(root, 'postinst'), 'configure', '0.1.0'], {
+      env: { PATH: `${join(root, 'bin')}:${process.env['PATH']}` },
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    return readFileSync(join(root, 'told'), 'utf8').split('\n');
+  }
+
+  test.each(['witness.env', 'truedraw.env'])('ends well where the operator deleted %s', (name) => {
+    rmSync(join(root, 'etc', name));
+    const told = upgrade();
+    expect(told).toContain('systemctl reload truedraw');
+    expect(told.filter((line) => line.startsWith('chown') && line.endsWith(name))).toEqual([]);
+  });
+
+  test('leaves the settings to their reader alone, and starts a witness that runs again', () => {
+    const told = upgrade();
+    for (const name of ['truedraw.env', 'witness.env']) {
+      expect(told).toContain(`chown root:truedraw ${join(root, 'etc', name)}`);
+      expect(statSync(join(root, 'etc', name)).mode & 0o777).toBe(0o640);
+    }
+    expect(told).toContain('systemctl try-restart truedraw-witness');
+  });
 });
 
 testBy('systemd-analyze', 'systemd takes the units, and each is shut off from what it does not need', () => {

@@ -1,4 +1,5 @@
 import { checksInChinese } from '@truedraw/messages/console/checks';
+import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTeam, namesOf, playDraws, type Team } from '../testing/audited-draws';
 import { openBooks, type Books } from '../testing/books';
@@ -39,6 +40,20 @@ test('correct books pass, and the house has what the users do not have', async (
     { debt: number },
   ];
   expect(debt).toBeGreaterThan(0);
+});
+
+test('an audit may read files for minutes where the database ends transactions that ask nothing', async () => {
+  let connection!: ClientBase;
+  books.db.once('acquire', (client) => {
+    connection = client;
+    void client.query(`SET idle_in_transaction_session_timeout = '60s'`);
+  });
+  const allowed: Promise<unknown>[] = [];
+  const ask = async () =>
+    (await connection.query(`SELECT current_setting('idle_in_transaction_session_timeout') AS allowed`)).rows;
+  const { checks } = await audit(books.db, { onChecked: () => allowed.push(ask()) });
+  await connection.query('RESET idle_in_transaction_session_timeout');
+  expect(await Promise.all(allowed)).toEqual(checks.map(() => [{ allowed: '0' }]));
 });
 
 test('the migration adds the sums of agents to a database that settled bets before they existed', async () => {

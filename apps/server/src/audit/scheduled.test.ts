@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { watch } from '../incidents/watch';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 import { raiseAlarm } from './raise-alarm';
@@ -25,11 +26,11 @@ const runDue = async () => {
     { timeout: 20_000 },
   );
 };
-/** Records an audit that ended without findings. */
-const addRun = (whole: boolean, startedAt: string) =>
+/** Records an audit that ended without findings, or failed. */
+const addRun = (whole: boolean, startedAt: string, state = 'done') =>
   server.sql(
-    `INSERT INTO audit_runs (whole, state, started_at, ended_at) VALUES ($1, 'done', ${startedAt}, ${startedAt})`,
-    [whole],
+    `INSERT INTO audit_runs (whole, state, started_at, ended_at) VALUES ($1, $2, ${startedAt}, ${startedAt})`,
+    [whole, state],
   );
 const begin = async (whole: boolean) => (await beginAudit(server.services.db, { staffId: null, whole }))!;
 const lastNight = `(date_trunc('day', (now() AT TIME ZONE 'Asia/Bangkok') - interval '3 hours') + interval '3 hours') AT TIME ZONE 'Asia/Bangkok'`;
@@ -70,6 +71,40 @@ test('an audit of everything is due once after three o’clock at night', async 
     { whole: false, state: 'done' },
     { whole: true, state: 'done' },
   ]);
+});
+
+test('an audit of everything that failed is due again after an hour, and those of some checks go on', async () => {
+  const due = async () => {
+    const { whole, part } = await findDueAudits(server.services.db, 7);
+    return { whole, part };
+  };
+  await addRun(true, `now() - interval '1 day'`);
+  await addRun(true, `${lastNight} + interval '1 second'`, 'failed');
+  const failedAgo = (age: string) =>
+    server.sql(`UPDATE audit_runs SET ended_at = now() - $1::interval WHERE state = 'failed'`, [age]);
+  await failedAgo('59 minutes');
+  expect(await due()).toEqual({ whole: false, part: true });
+  await addRun(false, 'now()');
+  await failedAgo('61 minutes');
+  expect(await due()).toEqual({ whole: true, part: false });
+  await runDue();
+  expect(await due()).toEqual({ whole: false, part: false });
+});
+
+test('books whose audits of everything fail are unknown after 30 hours, whatever the audits of some checks say', async () => {
+  await addRun(true, `now() - interval '29 hours'`);
+  await addRun(true, `now() - interval '5 hours'`, 'failed');
+  await addRun(false, 'now()');
+  expect(await health()).toMatchObject({ books: 'ok' });
+  const isMissing = async () => (await watch(server.services)).some(({ kind }) => kind === 'audit-missing');
+  expect(await isMissing()).toBe(false);
+  await server.sql(`UPDATE audit_runs SET ended_at = ended_at - interval '2 hours' WHERE whole`);
+  expect(await health()).toMatchObject({ books: 'unknown', auditedAt: expect.any(Number) });
+  expect(await isMissing()).toBe(true);
+  const [{ at }] = (await server.sql(
+    `SELECT extract(epoch FROM ended_at)::float8 AS at FROM audit_runs WHERE whole AND state = 'done'`,
+  )) as [{ at: number }];
+  expect(Number(await metric('audit_whole_last_timestamp_seconds'))).toBeCloseTo(at, 0);
 });
 
 test('an audit at night goes on from the balance of the last one, and after some days reads everything', async () => {

@@ -90,6 +90,8 @@ export function spreadWays(options: Options): LaneWays {
   };
   const failed = (error: unknown): void => {
     if (!isLostConnection(error)) return;
+    // Once for each look: what other lanes meet meanwhile is the same.
+    if (performance.now() >= doubtedAt + doubtMilliseconds) onError(error as Error);
     places = undefined;
     doubtedAt = performance.now();
   };
@@ -122,7 +124,6 @@ export function spreadWays(options: Options): LaneWays {
       } catch (error) {
         failed(error);
         if (!isLostConnection(error)) throw error;
-        onError(error as Error);
       }
       return roundabout.open(lane);
     },

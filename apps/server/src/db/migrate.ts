@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDistributed } from './distribution/distribute';
-import { makeShardViews, prepareMachines } from './distribution/shard-views';
+import { makeMissingShardViews, prepareMachines } from './distribution/shard-views';
 import { readSetting, writeSetting } from './settings';
 import { grantToServer } from './server-role';
 import { inTransaction } from './transaction';
@@ -43,7 +43,7 @@ export async function migrate(
   list: readonly Migration[] = migrations,
   serverRole?: string,
 ): Promise<void> {
-  const hasChangedShards = await inTransaction(pool, async (tx) => {
+  await inTransaction(pool, async (tx) => {
     await lockMigrations(tx);
     const applied = await readApplied(tx);
     await showHidden(tx, applied, list);
@@ -67,9 +67,13 @@ export async function migrate(
         await tx.query('UPDATE migrations SET checksum = $2 WHERE name = $1', [name, checksumOf(migration)]);
     }
     if (serverRole !== undefined) await grantToServer(tx, serverRole);
-    return changesShards;
   });
-  if (hasChangedShards) await makeShardViews(pool);
+  // They see only what is committed. A server that was ended before it made them leaves them to the next start.
+  if (await isDistributed(pool))
+    await inTransaction(pool, async (tx) => {
+      await lockMigrations(tx);
+      await makeMissingShardViews(tx);
+    });
 }
 
 /** The applied migrations with their checksums; those that are older than checksums have none. */

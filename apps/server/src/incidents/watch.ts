@@ -75,16 +75,11 @@ async function watchSources(services: Watched, now: number): Promise<Finding[]> 
 }
 
 async function watchBooks({ db }: Watched): Promise<Finding[]> {
-  const { books, openFaults, auditedAt } = await booksHealth(db);
+  const { openFaults, isMissing } = await booksHealth(db);
   const unsent = await countUnsentLetters(db);
   return [
     ...found(openFaults > 0, { kind: 'books-wrong', subject: '', facts: { count: openFaults } }),
-    // Before the first audit of a database nothing is missing.
-    ...found(books === 'unknown' && auditedAt !== undefined, {
-      kind: 'audit-missing',
-      subject: '',
-      facts: {},
-    }),
+    ...found(isMissing, { kind: 'audit-missing', subject: '', facts: {} }),
     ...found(unsent > 0, { kind: 'letters-unsent', subject: '', facts: { count: unsent } }),
   ];
 }

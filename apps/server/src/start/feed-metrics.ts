@@ -43,14 +43,18 @@ export function registerFeedMetrics(services: Watched, metrics: Registry): void 
 }
 
 function registerSourceMetrics(services: Watched, metrics: Registry): void {
-  const sources = readOnce(async () => readSourceStates(services, await readClock(services.db)));
+  const sources = readOnce(async () => {
+    const now = await readClock(services.db);
+    return { today: bangkokDay(now), list: await readSourceStates(services, now) };
+  });
+  const conflicts = readOnce(() => readConflicts(services));
   const labelNames = ['source'];
   void new Gauge({
     name: 'feed_conflicts',
     help: 'Turns about which the sources of figures differ',
     registers: [metrics],
     async collect() {
-      this.set((await readConflicts(services).catch(() => undefined))?.length ?? Number.NaN);
+      this.set((await conflicts())?.length ?? Number.NaN);
     },
   });
   void new Gauge({
@@ -60,7 +64,7 @@ function registerSourceMetrics(services: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      for (const { name, state } of (await sources()) ?? [])
+      for (const { name, state } of (await sources())?.list ?? [])
         if (state !== 'past') this.set({ source: name }, state === 'silent' ? 1 : 0);
     },
   });
@@ -71,7 +75,7 @@ function registerSourceMetrics(services: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      for (const { name, lastGoodAt } of (await sources()) ?? [])
+      for (const { name, lastGoodAt } of (await sources())?.list ?? [])
         if (lastGoodAt !== undefined) this.set({ source: name }, lastGoodAt / 1000);
     },
   });
@@ -82,8 +86,8 @@ function registerSourceMetrics(services: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      const today = bangkokDay(await readClock(services.db).catch(() => 0));
-      for (const { name: source, days } of (await sources()) ?? []) {
+      const { today, list } = (await sources()) ?? { today: 0, list: [] };
+      for (const { name: source, days } of list) {
         const day = days.find((one) => one.day === today);
         for (const outcome of ['good', 'silent', 'late', 'wrong'] as const)
           this.inc({ source, outcome }, day?.[outcome] ?? 0);
@@ -97,7 +101,7 @@ function registerSourceMetrics(services: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      for (const { name: source, days } of (await sources()) ?? []) {
+      for (const { name: source, days } of (await sources())?.list ?? []) {
         const sumOf = (fault: 'turnsLate' | 'turnsDiffered') =>
           days.reduce((sum, day) => sum + day[fault], 0);
         this.set({ source, fault: 'late' }, sumOf('turnsLate'));

@@ -11,19 +11,23 @@ import { countOpenIncidents } from '../incidents/store/incidents';
 import type { Services } from '../services';
 import { version } from '../version';
 import { registerFeedMetrics } from './feed-metrics';
-import { readOnce } from './read-once';
+import { patienceMs, readOnce } from './read-once';
 import { registerWorkMetrics } from './work-metrics';
 
 type Watched = Pick<Services, 'db' | 'feed'>;
 
-/** A database that does not answer in this time is away. */
-const patienceMs = 5_000;
-
 async function facts(services: Watched) {
   const feed = await feedHealth(services);
   const draws = await drawsHealth(services);
-  const { openFaults: _, ...books } = await booksHealth(services.db).catch(() => ({ openFaults: 0 }));
-  return { status: draws.draws === 'ok' ? 'ok' : 'failing', database: 'ok', ...draws, ...feed, ...books };
+  const audits = await booksHealth(services.db).catch(() => undefined);
+  return {
+    status: draws.draws === 'ok' ? 'ok' : 'failing',
+    database: 'ok',
+    ...draws,
+    ...feed,
+    books: audits?.books,
+    auditedAt: audits?.auditedAt,
+  };
 }
 
 /**
@@ -48,22 +52,19 @@ export function registerHealth(app: FastifyInstance, services: Watched, metrics:
 
 /** Without the database the other figures are not known, and no rule about them is true. */
 function registerDatabaseMetrics({ db }: Watched, metrics: Registry): void {
+  const clock = readOnce(() => readClock(db));
   void new Gauge({
     name: 'database_up',
     help: 'Whether the database answers this server',
     registers: [metrics],
     async collect() {
-      this.set(
-        await inTime(readClock(db), patienceMs).then(
-          () => 1,
-          () => 0,
-        ),
-      );
+      this.set((await clock()) === undefined ? 0 : 1);
     },
   });
 }
 
 function registerIncidentMetrics({ db }: Watched, metrics: Registry): void {
+  const open = readOnce(() => countOpenIncidents(db));
   void new Gauge({
     name: 'incidents_open',
     help: 'What is wrong and needs a person, by kind',
@@ -71,7 +72,7 @@ function registerIncidentMetrics({ db }: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      for (const { kind, count } of await countOpenIncidents(db).catch(() => [])) this.set({ kind }, count);
+      for (const { kind, count } of (await open()) ?? []) this.set({ kind }, count);
     },
   });
 }
@@ -79,6 +80,7 @@ function registerIncidentMetrics({ db }: Watched, metrics: Registry): void {
 function registerJobMetrics(services: Watched, metrics: Registry): void {
   const { db } = services;
   const health = readOnce(() => drawsHealth(services));
+  const heartbeats = readOnce(() => listHeartbeats(db, { standby: true }));
   void new Gauge({
     name: 'draws_late',
     help: 'Draws that should have been closed, or paid, by now',
@@ -105,8 +107,7 @@ function registerJobMetrics(services: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      for (const { job, at } of await listHeartbeats(db, { standby: true }).catch(() => []))
-        this.set({ job }, at / 1000);
+      for (const { job, at } of (await heartbeats()) ?? []) this.set({ job }, at / 1000);
     },
   });
 }
@@ -127,6 +128,14 @@ function registerBooksMetrics({ db }: Watched, metrics: Registry): void {
     registers: [metrics],
     async collect() {
       this.set(((await books())?.auditedAt ?? Number.NaN) / 1000);
+    },
+  });
+  void new Gauge({
+    name: 'audit_whole_last_timestamp_seconds',
+    help: 'When the last audit of everything ended; before there is one, when the database was made',
+    registers: [metrics],
+    async collect() {
+      this.set(((await books())?.wholeAuditedAt ?? Number.NaN) / 1000);
     },
   });
 }

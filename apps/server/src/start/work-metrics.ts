@@ -32,20 +32,22 @@ export function registerWorkMetrics({ db }: Pick<Services, 'db'>, metrics: Regis
         this.set({ queue: kind }, oldestAt === null ? 0 : Math.max(0, now - oldestAt) / 1000);
     },
   });
+  const unsent = readOnce(() => countUnsentLetters(db));
   void new Gauge({
     name: 'letters_unsent',
     help: 'Notices of account safety that could not be sent for ten minutes',
     registers: [metrics],
     async collect() {
-      this.set(await countUnsentLetters(db).catch(() => Number.NaN));
+      this.set((await unsent()) ?? Number.NaN);
     },
   });
+  const liability = readOnce(() => readSampledLiability(db));
   void new Gauge({
     name: 'exposure_liability_coins',
     help: 'The worst-case payout of the running draws, each by itself; the highest of the current ten minutes',
     registers: [metrics],
     async collect() {
-      this.set((await readSampledLiability(db).catch(() => undefined)) ?? Number.NaN);
+      this.set((await liability()) ?? Number.NaN);
     },
   });
   const replicas = readOnce(() => listReplicas(db));

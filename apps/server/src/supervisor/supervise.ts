@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackOff } from './back-off';
 import type { Roster } from './neighbours';
+import { makeSocketsFolder } from './sockets-folder';
 
 /** One of the numbered places; its server changes when it is replaced or has ended. */
 interface Place {
@@ -36,7 +35,7 @@ export function supervise(count: number, program: string): void {
     pause: createBackOff(),
   }));
   const missed = new Map<Worker, number>();
-  const folder = makeFolder();
+  const folder = makeSocketsFolder(say);
   let stopping = false;
   let replacing: Promise<void> | undefined;
   let replaceAgain = false;
@@ -196,18 +195,6 @@ async function end(worker: Worker): Promise<boolean> {
   clearTimeout(late);
   // One that was only starting ends by the signal.
   return how === 0 || how === 'SIGTERM';
-}
-
-/** For the servers' sockets; nobody else may open what is in it. Where none can be made, servers do without each other. */
-function makeFolder(): string {
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'truedraw-servers-'));
-    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-    return folder;
-  } catch (error) {
-    say(`The servers cannot hand over bets to each other: ${(error as Error).message}`);
-    return '';
-  }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

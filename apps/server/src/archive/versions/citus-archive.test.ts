@@ -5,6 +5,7 @@ import { addDays, bangkokMonth, bangkokWeek, monthsUpTo } from '@truedraw/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeWeek } from '../../agents/close-weeks';
 import { audit } from '../../audit/audit';
+import { beginSnapshot } from '../../db/distribution/snapshot';
 import { createPool, type Pool } from '../../db/pool';
 import {
   ageEntries,
@@ -80,6 +81,27 @@ describeCitus('archives of a distributed database', () => {
     (await audit(server.services.db, { archiveFolder: folder, ...options })).checks.flatMap(
       (check) => check.problems,
     );
+
+  test('no machine ends an audit that asks nothing for minutes', async () => {
+    const limit = `ALTER DATABASE truedraw SET idle_in_transaction_session_timeout`;
+    await owner.query(`${limit} = '60s'`);
+    // Connections from before do not have it.
+    const db = createPool(citus.url, () => undefined);
+    const tx = await db.connect();
+    const allowed = async () =>
+      (
+        await tx.query<{ allowed: string }>(
+          `SELECT DISTINCT current_setting('idle_in_transaction_session_timeout') AS allowed FROM wallets`,
+        )
+      ).rows;
+    expect(await allowed()).toEqual([{ allowed: '1min' }]);
+    await beginSnapshot(db, tx);
+    expect(await allowed()).toEqual([{ allowed: '0' }]);
+    await tx.query('ROLLBACK');
+    tx.release();
+    await db.end();
+    await owner.query(`${limit} = DEFAULT`);
+  });
 
   test('a month is archived, read, audited and restored', async () => {
     for (const { userid } of players)

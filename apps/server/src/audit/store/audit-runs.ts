@@ -109,9 +109,9 @@ export async function findHouseAccounts(
 }
 
 export interface DueAudits {
-  /** No audit of everything has started since three o'clock at night in Bangkok. */
+  /** No audit of everything has started since three o'clock at night in Bangkok, or it failed an hour ago. */
   whole: boolean;
-  /** No audit has started for an hour. */
+  /** No audit has started for an hour; one of everything that failed is none. */
   part: boolean;
   /** None has read everything for so many days. */
   full: boolean;
@@ -121,7 +121,8 @@ export interface DueAudits {
 export async function findDueAudits(db: Queryable, fullDays: number): Promise<DueAudits> {
   const { rows } = await db.query<DueAudits>(
     `WITH last AS (
-       SELECT coalesce(max(started_at), made.at) AS any, coalesce(max(started_at) FILTER (WHERE whole), made.at) AS whole,
+       SELECT coalesce(max(started_at) FILTER (WHERE NOT whole OR state <> 'failed'), made.at) AS any,
+              coalesce(max(started_at) FILTER (WHERE whole AND (state <> 'failed' OR ended_at > now() - interval '1 hour')), made.at) AS whole,
               coalesce(max(started_at) FILTER (WHERE whole AND balance IS NULL AND state = 'done'), made.at) AS "full"
        FROM (SELECT min(applied_at) AS at FROM migrations) AS made
        LEFT JOIN audit_runs ON source = 'audit' GROUP BY made.at)
@@ -140,13 +141,17 @@ export interface BooksState {
   openFaults: number;
   /** When the last finished audit ended; null before there is one. */
   auditedAt: number | null;
+  /** When the last audit of everything ended; before there is one, when the database was made. */
+  wholeAuditedAt: number;
 }
 
 export async function readBooksState(db: Queryable): Promise<BooksState> {
   const { rows } = await db.query<BooksState>(
     `SELECT (SELECT count(*) FROM audit_runs WHERE ${isOpen}) AS "openFaults",
        (SELECT ${millisOf('ended_at')} FROM audit_runs WHERE state = 'done' AND source = 'audit'
-        ORDER BY id DESC LIMIT 1) AS "auditedAt"`,
+        ORDER BY id DESC LIMIT 1) AS "auditedAt",
+       coalesce((SELECT max(${millisOf('ended_at')}) FROM audit_runs WHERE state = 'done' AND source = 'audit' AND whole),
+                (SELECT min(${millisOf('applied_at')}) FROM migrations)) AS "wholeAuditedAt"`,
   );
   return rows[0]!;
 }

@@ -33,6 +33,7 @@ export async function holdShard(tx: Queryable): Promise<void> {
   try {
     await tx.query({ name: 'hold-shard', text: 'SELECT hold_shard()' });
   } catch (error) {
-    throw new Error('Connection terminated: the lane is not on this machine', { cause: error });
+    const reason = (error as Error).message;
+    throw new Error(`Connection terminated: the lane is not on this machine (${reason})`, { cause: error });
   }
 }

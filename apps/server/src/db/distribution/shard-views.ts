@@ -38,20 +38,38 @@ async function listShards(db: Queryable): Promise<Shard[]> {
 /** Makes the schemas anew on the machines that hold the shards now. */
 export async function makeShardViews(db: Queryable): Promise<void> {
   await dropShardViews(db);
-  for (const { shard, host, port, tables } of await listShards(db)) {
-    const schema = escapeIdentifier(schemaOf(shard));
-    await runOn(db, { host, port }, [
-      `CREATE SCHEMA ${schema}`,
-      // With the rights of whoever reads them; a right on the view alone is none.
-      ...tables.map(
-        ({ name, holds }) =>
-          `CREATE VIEW ${schema}.${name} WITH (security_invoker) AS SELECT * FROM ${holds}`,
-      ),
-      holdFunction(schema, shard),
-      `GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`,
-      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO PUBLIC`,
-    ]);
+  for (const shard of await listShards(db)) await makeViews(db, shard);
+}
+
+/** Makes the schemas that are missing. A machine that does not answer is left out: it keeps no server from starting. */
+export async function makeMissingShardViews(db: Queryable): Promise<void> {
+  const shards = await listShards(db);
+  for (const machine of await listMachines(db)) {
+    const { success, result } = await askOn(
+      db,
+      machine,
+      `SELECT string_agg(nspname, ' ') FROM pg_namespace WHERE nspname ~ '^shard_[0-9]+$'`,
+    );
+    if (!success) continue;
+    const made = result.split(' ');
+    for (const one of shards)
+      if (one.host === machine.host && one.port === machine.port && !made.includes(schemaOf(one.shard)))
+        await makeViews(db, one);
   }
+}
+
+async function makeViews(db: Queryable, { shard, host, port, tables }: Shard): Promise<void> {
+  const schema = escapeIdentifier(schemaOf(shard));
+  await runOn(db, { host, port }, [
+    `CREATE SCHEMA ${schema}`,
+    // With the rights of whoever reads them; a right on the view alone is none.
+    ...tables.map(
+      ({ name, holds }) => `CREATE VIEW ${schema}.${name} WITH (security_invoker) AS SELECT * FROM ${holds}`,
+    ),
+    holdFunction(schema, shard),
+    `GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO PUBLIC`,
+  ]);
 }
 
 /** Removes them: as long as they are there, no column of their tables can be changed. Bets then go by the coordinator. */
@@ -70,8 +88,13 @@ export async function prepareMachines(db: Queryable): Promise<void> {
   for (const node of await listMachines(db)) await runOn(db, node, [dropIdentity]);
 }
 
-async function listMachines(db: Queryable): Promise<{ host: string; port: number }[]> {
-  const { rows } = await db.query<{ host: string; port: number }>(
+interface Machine {
+  host: string;
+  port: number;
+}
+
+async function listMachines(db: Queryable): Promise<Machine[]> {
+  const { rows } = await db.query<Machine>(
     `SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE isactive AND noderole = 'primary'`,
   );
   return rows;
@@ -91,19 +114,23 @@ const holdFunction = (schema: string, shard: number): string => `
     END IF;
   END $f$`;
 
-async function runOn(
-  db: Queryable,
-  { host, port }: { host: string; port: number },
-  statements: readonly string[],
-): Promise<void> {
+async function runOn(db: Queryable, machine: Machine, statements: readonly string[]): Promise<void> {
   const command = `DO $do$ DECLARE name text; BEGIN
     PERFORM set_config('citus.enable_ddl_propagation', 'off', true);
     ${statements.join(';\n')};
   END $do$`;
+  const { success, result } = await askOn(db, machine, command);
+  if (!success) throw new Error(`${machine.host}:${machine.port} refused: ${result}`);
+}
+
+async function askOn(
+  db: Queryable,
+  { host, port }: Machine,
+  command: string,
+): Promise<{ success: boolean; result: string }> {
   const { rows } = await db.query<{ success: boolean; result: string }>(
     `SELECT success, result
      FROM master_run_on_worker(ARRAY[${escapeLiteral(host)}], ARRAY[${port}], ARRAY[${escapeLiteral(command)}], false)`,
   );
-  const [answer] = rows;
-  if (!answer?.success) throw new Error(`${host}:${port} refused: ${answer?.result ?? 'no answer'}`);
+  return rows[0] ?? { success: false, result: 'no answer' };
 }

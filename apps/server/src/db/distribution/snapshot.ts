@@ -10,6 +10,7 @@ import { isDistributed } from './distribute';
 export async function beginSnapshot(db: Pool, tx: Queryable, { readOnly = true } = {}): Promise<void> {
   const begin = async () => {
     await (readOnly ? beginReadOnly(tx) : beginWriting(tx));
+    await allowSilence(tx);
     await tx.query('LOCK TABLE bets, entries IN ACCESS SHARE MODE');
   };
   if (!(await isDistributed(tx))) return begin();
@@ -25,6 +26,13 @@ export async function beginSnapshot(db: Pool, tx: Queryable, { readOnly = true }
     await barrier.query('ROLLBACK').catch(() => undefined);
     barrier.release();
   }
+}
+
+/** On every machine: whoever reads large files in between asks nothing for minutes. */
+async function allowSilence(tx: Queryable): Promise<void> {
+  await tx.query(`SET LOCAL citus.propagate_set_commands = 'local'`);
+  await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  await tx.query(`SET LOCAL citus.propagate_set_commands = 'none'`);
 }
 
 const beginReadOnly = async (tx: Queryable): Promise<void> =>

@@ -42,6 +42,7 @@ import { Sources } from '../../testing/statements/sources';
 import { typicalValue } from '../../testing/statements/typical-value';
 import { tellStory } from '../../testing/story';
 import { distribute } from '../distribution/distribute';
+import { prepareMachines } from '../distribution/shard-views';
 import { createPool } from '../pool';
 
 /** What Citus cannot do, internal errors, and deadlocks. */
@@ -111,6 +112,34 @@ describeCitus('a distributed database', () => {
       await server.stop();
     }
     expect(await citus.errors(faults)).toEqual([]);
+  });
+
+  test('views of shards that a server was ended before it made are made by the next start; the log says why bets are slow', async () => {
+    const owner = createPool(citus.url, () => undefined);
+    const schemas = async () => {
+      const { rows } = await owner.query<{ result: string }>(
+        `SELECT result FROM run_command_on_workers($$SELECT count(*) FROM pg_namespace WHERE nspname ~ '^shard_'$$)`,
+      );
+      return rows.map(({ result }) => Number(result));
+    };
+    const bet = async (server: TestServer) => {
+      const { token } = await registerPlayer(server);
+      const turnid = await openDraw(server);
+      return await server.call('placeBet', { turnid, gametype: 2, numbet: { '42': 100 } }, { token });
+    };
+    const [server] = servers as [TestServer];
+    expect(await bet(server)).toMatchObject({ code: 200 });
+    const before = await schemas();
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    await prepareMachines(owner);
+    expect(await schemas()).toEqual([0, 0]);
+    expect(await bet(server)).toMatchObject({ code: 200 });
+    expect(server.log.join('')).toContain(
+      'the lane is not on this machine (function hold_shard() does not exist)',
+    );
+    await (await startTestServer(env)).stop();
+    expect(await schemas()).toEqual(before);
+    await owner.end();
   });
 
   test('a bet that is sent again to another server gets the first answer and costs nothing', async () => {

@@ -17,7 +17,7 @@ const toldElsewhere = {
   grantToServer: 'server-role.test.ts tries what is granted',
   makeEmbeddedRole: 'server-role.test.ts logs in with the role',
   distribute: 'citus.test.ts distributes a database',
-  runOn: 'citus.test.ts bets by the views that it makes',
+  askOn: 'citus.test.ts bets by the views that it makes',
   restoreArchive: 'archive/archive.test.ts restores months and compares their rows',
   isThereEmpty: 'archive/killed.test.ts restores a month beside an empty partition of it',
   insertArchived: 'archive/archive.test.ts restores months and audits with them',

@@ -15,7 +15,7 @@ export const en = translationOf<typeof zh>()({
   'Incident.feed-stale': 'No quote for {minutes} minutes while the market is open',
   'Incident.source-silent': 'Source {source} has brought no good quote for {minutes} minutes',
   'Incident.witness-silent': 'Witness {name} has not signed for {minutes} minutes',
-  'Incident.audit-missing': 'No audit of the books has ended for three hours',
+  'Incident.audit-missing': 'No audit of the books has ended for three hours, or none with all checks for 30',
   'Incident.deposits-waiting': 'Deposits that wait: {count}; the oldest for {minutes} minutes',
   'Incident.withdrawals-waiting': 'Withdrawals that wait: {count}; the oldest for {minutes} minutes',
   'Incident.letters-unsent': 'Notices of account safety that could not be sent: {count}',

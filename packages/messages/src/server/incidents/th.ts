@@ -15,7 +15,7 @@ export const th = translationOf<typeof zh>()({
   'Incident.feed-stale': 'ไม่มีราคาเข้ามา {minutes} นาทีขณะตลาดเปิด',
   'Incident.source-silent': 'แหล่งข้อมูล {source} ไม่มีราคาที่ใช้ได้มา {minutes} นาที',
   'Incident.witness-silent': 'พยาน {name} ไม่ได้ลงนามมา {minutes} นาที',
-  'Incident.audit-missing': 'ไม่มีการตรวจบัญชีเสร็จมาเกินสามชั่วโมง',
+  'Incident.audit-missing': 'ไม่มีการตรวจบัญชีเสร็จมาเกินสามชั่วโมง หรือไม่มีการตรวจบัญชีครบทุกรายการเสร็จมาเกิน 30 ชั่วโมง',
   'Incident.deposits-waiting': 'รายการฝากรอดำเนินการ {count} รายการ นานสุด {minutes} นาที',
   'Incident.withdrawals-waiting': 'รายการถอนรอดำเนินการ {count} รายการ นานสุด {minutes} นาที',
   'Incident.letters-unsent': 'ส่งประกาศความปลอดภัยของบัญชีไม่ได้ {count} ฉบับ',

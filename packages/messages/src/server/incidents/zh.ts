@@ -13,7 +13,7 @@ export const zh = {
   'Incident.feed-stale': '开市期间已 {minutes} 分钟没有行情',
   'Incident.source-silent': '行情来源 {source} 已 {minutes} 分钟没有可用的行情',
   'Incident.witness-silent': '见证方 {name} 已 {minutes} 分钟没有签名',
-  'Incident.audit-missing': '超过三小时没有完成账目审计',
+  'Incident.audit-missing': '超过三小时没有完成账目审计，或超过 30 小时没有完成全部检查的审计',
   'Incident.deposits-waiting': '{count} 笔充值待处理，最久已等 {minutes} 分钟',
   'Incident.withdrawals-waiting': '{count} 笔提现待处理，最久已等 {minutes} 分钟',
   'Incident.letters-unsent': '{count} 条账户安全通知未能发出',
