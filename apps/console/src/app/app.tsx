@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import en from 'antd/locale/en_GB';
 import zh from 'antd/locale/zh_CN';
 import { useMemo } from 'react';
@@ -13,6 +13,7 @@ import { session } from '../lib/session/session';
 import { useStore } from '../lib/store';
 import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
+import { Overlays } from './overlays';
 import { themeOf, useDark } from './theme';
 
 export function App() {
@@ -32,11 +33,11 @@ export function App() {
         button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
       >
         <QueryClientProvider client={queryClient}>
-          <AntApp message={{ maxCount: 3 }}>
+          <Overlays>
             <ErrorBoundary>
               {!me ? <SignInPage /> : me.mustChangePassword ? <FirstPasswordPage /> : <Frame />}
             </ErrorBoundary>
-          </AntApp>
+          </Overlays>
         </QueryClientProvider>
       </ConfigProvider>
     </ConsoleRouter>
