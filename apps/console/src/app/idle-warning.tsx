@@ -22,6 +22,8 @@ export function IdleWarning() {
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
+      // Above every other dialog: a question of antd lies at 2,000.
+      zIndex={2_100}
     >
       {t('Idle.Text', { count: left ?? 0 })}
     </Modal>
