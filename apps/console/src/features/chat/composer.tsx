@@ -1,7 +1,7 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons';
 import { randomKey, shrinkPicture } from '@truedraw/client';
 import { App, Button, Input } from 'antd';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useUnsaved } from '../../lib/unsaved';
@@ -9,7 +9,7 @@ import { useUnsaved } from '../../lib/unsaved';
 interface ComposerProps {
   chatId: number;
   draft: string;
-  onDraft: (draft: string) => void;
+  onDraft: Dispatch<SetStateAction<string>>;
 }
 
 export function Composer({ chatId, draft, onDraft }: ComposerProps) {
@@ -29,8 +29,9 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
     const { clientId } = tried.current;
     if (!(await answer.run({ chatId, clientId, ...(text && { text }), ...(picture && { picture }) }))) return;
     tried.current.content = '';
-    setPicture(undefined);
-    onDraft('');
+    // What was added while the answer was under way stays.
+    setPicture((kept) => (kept === picture ? undefined : kept));
+    onDraft((written) => (written.startsWith(draft) ? written.slice(draft.length).trimStart() : written));
   };
   const addPicture = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -77,6 +78,7 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
           ref={file}
           type="file"
           hidden
+          aria-label={t('Chat.AddPicture')}
           accept="image/jpeg,image/png,image/webp"
           onChange={({ target }) => {
             void addPicture(target.files?.[0]);
