@@ -1,3 +1,4 @@
+import type { StaffRequestOf } from '@truedraw/client/staff';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call';
@@ -17,17 +18,24 @@ import { Scheduled } from './scheduled';
 import { useSaveContent } from './use-save-content';
 
 interface ContentEditorProps {
-  content: Content;
-  reload: () => unknown;
+  /** The content that is edited. */
+  begun: Content;
+  /** The same, or what somebody else has published since. */
+  newest: Content;
+  /** Whether anything is typed that is not published. */
+  onChanged: (changed: boolean) => void;
+  onReload: () => void;
 }
 
 /** The content, and a preview of it on a phone. Users see nothing of it until it is published. */
-export function ContentEditor({ content, reload }: ContentEditorProps) {
+export function ContentEditor({ begun, newest, onChanged, onReload }: ContentEditorProps) {
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
   const [form] = Form.useForm<Draft>();
-  const { version, hosts, next, ...first } = content;
+  const { version, hosts: _hosts, next: _next, ...first } = begun;
+  const { hosts, next } = newest;
+  const outdated = newest.version !== version;
   // Of other content the draft would take back what was published since.
   const { note, take } = useDraft<Draft>(`content ${version}`);
   const [kept] = useState(take);
@@ -35,6 +43,7 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const { busy, problem, clearProblem, save } = useSaveContent(form);
   const changed = JSON.stringify(draft) !== JSON.stringify(first);
   useUnsaved(changed);
+  useEffect(() => onChanged(changed), [changed, onChanged]);
   note(changed ? draft : undefined);
   const [liveAt, setLiveAt] = useState('');
   const [liveAtProblem, setLiveAtProblem] = useState('');
@@ -42,8 +51,21 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   /** A colleague may have allowed a host since. */
   const foreignIn = async (typed: Draft) =>
     foreignFieldsOf(typed, hosts).length
-      ? foreignFieldsOf(typed, (await call('content', {}).catch(() => content)).hosts)
+      ? foreignFieldsOf(typed, (await call('content', {}).catch(() => newest)).hosts)
       : [];
+  const changeLiveAt = (typed: string) => {
+    setLiveAt(typed);
+    setLiveAtProblem('');
+  };
+  const discard = () => {
+    form.resetFields();
+    setDraft(first);
+    changeLiveAt('');
+    clearProblem();
+  };
+  const publish = async (typed: StaffRequestOf<'saveContent'>) => {
+    if (await save(typed)) discard();
+  };
   const ask = async (typed: Draft) => {
     const goesLiveAt = momentOf(liveAt);
     const later = goesLiveAt !== undefined && goesLiveAt > Date.now();
@@ -65,12 +87,8 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
         t('Content.SaveText2', { banners: typed.banners.length, contacts: typed.contacts.length }),
       ],
       ok: t('Content.Save'),
-      run: () => save({ ...typed, version, ...(later && { goesLiveAt }) }),
+      run: () => publish({ ...typed, version, ...(later && { goesLiveAt }) }),
     });
-  };
-  const changeLiveAt = (typed: string) => {
-    setLiveAt(typed);
-    setLiveAtProblem('');
   };
   const use = (chosen: Draft) => {
     form.setFieldsValue(chosen);
@@ -79,12 +97,6 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   useEffect(() => {
     if (kept) form.setFieldsValue(kept);
   }, [form, kept]);
-  const discard = () => {
-    form.resetFields();
-    setDraft(first);
-    changeLiveAt('');
-    clearProblem();
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
       <div className="flex flex-col gap-4">
@@ -106,21 +118,28 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
           scrollToFirstError
         >
           <ContentFields />
-          {problem && (
+          {problem !== undefined && !outdated && (
             <Alert
               type="error"
               showIcon
               className="mb-3"
               title={t('Content.SaveFailed')}
-              description={problem.text}
-              action={
-                problem.outdated && <Button onClick={() => void reload()}>{t('Content.Reload')}</Button>
-              }
+              description={problem}
             />
           )}
           {editable && (
             <div className="sticky bottom-0 z-[5] flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
-              <Button type="primary" htmlType="submit" loading={busy} disabled={!changed}>
+              {outdated && (
+                <Alert
+                  type="warning"
+                  showIcon
+                  className="w-full"
+                  title={t('Content.Outdated')}
+                  description={t('Content.OutdatedTip')}
+                  action={<Button onClick={onReload}>{t('Content.Reload')}</Button>}
+                />
+              )}
+              <Button type="primary" htmlType="submit" loading={busy} disabled={!changed || outdated}>
                 {t('Content.Save')}
               </Button>
               <Button disabled={!changed} onClick={discard}>

@@ -3,30 +3,25 @@ import type { StaffRequestOf } from '@truedraw/client/staff';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { queryClient } from '../../lib/api/query-client';
+import { queryClient, refetchChanged } from '../../lib/api/query-client';
 import { problemText } from '../../lib/api/problem-text';
 import { useT } from '../../lib/i18n/t';
 import { addressFieldsOf } from './address-fields';
 import type { Draft } from './content';
 
-interface Problem {
-  text: string;
-  /** Another person has published in the meantime. */
-  outdated: boolean;
-}
-
-/** Publishes the content. An address that the server refuses is marked in its field. */
+/** Publishes the content, and tells whether it was. An address that the server refuses is marked in its field. */
 export function useSaveContent(form: FormInstance<Draft>) {
   const t = useT();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const save = async (content: StaffRequestOf<'saveContent'>): Promise<void> => {
+  const [problem, setProblem] = useState<string>();
+  const save = async (content: StaffRequestOf<'saveContent'>): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
     try {
       queryClient.setQueryData(['content', {}], await call('saveContent', content));
       message.success(t('Content.Saved'));
+      return true;
     } catch (error) {
       const text = problemText(t, error);
       const name = error instanceof CallError ? error.error : undefined;
@@ -37,7 +32,10 @@ export function useSaveContent(form: FormInstance<Draft>) {
           : [];
       form.setFields(refused.map(({ path }) => ({ name: path as never, errors: [text] })));
       // What stands at a field is not said a second time.
-      setProblem({ text: refused.length ? '' : text, outdated: name === 'ContentChanged' });
+      setProblem(refused.length ? '' : text);
+      if (name === 'ContentChanged' || name === 'ContentWaits')
+        void refetchChanged({ queryKey: ['content'] });
+      return false;
     } finally {
       setBusy(false);
     }

@@ -52,6 +52,9 @@ export const en = translationOf<typeof zh>()({
   'Content.Saved': 'Published',
   'Content.Unsaved': 'Changes are not published yet',
   'Content.Discard': 'Discard changes',
+  'Content.Outdated': 'Somebody else has published other content',
+  'Content.OutdatedTip':
+    'What you typed is still here, but it can no longer be published. Copy what you need, then load again.',
   'Content.Reload': 'Load again',
   'Content.SaveFailed': 'It was not published',
   'Content.Hosts': 'Allowed hosts',

@@ -50,6 +50,8 @@ export const zh = {
   'Content.Saved': '已发布',
   'Content.Unsaved': '有未发布的修改',
   'Content.Discard': '放弃修改',
+  'Content.Outdated': '其他人已发布新的内容',
+  'Content.OutdatedTip': '此处填写的内容仍在，但已不能发布。请先复制需要的部分，再重新载入。',
   'Content.Reload': '重新载入',
   'Content.SaveFailed': '没有发布',
   'Content.Hosts': '允许的域名',
