@@ -33,7 +33,7 @@ vi.stubGlobal('fetch', (address: string | URL, { method }: RequestInit) =>
 const put = (content: object) => act(() => void queryClient.setQueryData(['content', {}], content));
 
 let shown: ReturnType<typeof show>;
-const link = () => shown.control(en['Content.Kefu']) as HTMLInputElement;
+const link = () => document.querySelector<HTMLInputElement>('#kefuUrl')!;
 const publish = () => shown.control(en['Content.Save']) as HTMLButtonElement;
 const isOutdated = () => document.body.textContent.includes(en['Content.Outdated']);
 
