@@ -46,9 +46,11 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const { draw, mine, error, retry, standing } = useSlipDraw(slip);
   const odds = useSlipOdds(slip, { draw, open: standing === 'open', onRefused: retry });
   const { held } = odds;
+  // Until the outcome of a bet is known nothing here changes the slip, or says that it was not bet or costs too much.
   const pending = useBetStore((state) => state.pending !== undefined);
-  const outcome = useBetStore((state) => state.outcome);
-  const [sheet, setSheet] = useState<'add' | 'clear' | 'amount' | 'later'>();
+  const outcome = useBetStore((state) => (state.pending ? undefined : state.outcome));
+  const [opened, setSheet] = useState<'add' | 'clear' | 'amount' | 'later'>();
+  const sheet = pending ? undefined : opened;
   const [worse, setWorse] = useState<readonly number[]>([]);
   const { busy, bet } = useBet(slip, held, (turnIds) => {
     setWorse(turnIds);
@@ -86,7 +88,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   };
 
   const here = isBetHere(slip);
-  const limits = standing === 'open' && here ? mine : undefined;
+  const limits = standing === 'open' && here && !pending ? mine : undefined;
   const over = useMemo(() => linesOverLimit(lines, limits), [lines, limits]);
   const totals = useMemo(() => slipTotals(lines), [lines]);
   const costCoins = coin(totals.costCoins * timesOf(slip));
@@ -147,27 +149,29 @@ export function SlipEditor({ slip }: { slip: Slip }) {
           onCut={(line, amount) => change(lines.map((each) => (each === line ? { ...each, amount } : each)))}
         />
       )}
-      <SlipNotices
-        turnId={slip.turnId}
-        draw={{ standing, nextTurnId: draw?.turnId }}
-        full={held.full.length}
-        worse={held.worse.length}
-        over={over.size}
-        limit={mine?.betLimit ?? 0}
-        lacking={lacking}
-        oddsFailed={standing === 'open' && here && isUnanswered(held.error)}
-        onMove={(turnId) => writeSlip(here ? { game: slip.game, lines, turnId } : { ...slip, turnId })}
-        onRemoveFull={() =>
-          change(
-            withoutLines(
-              lines,
-              held.full.map((number): LineName => `num:${number}`),
-            ),
-          )
-        }
-        onAccept={held.accept}
-        onCut={() => change(cutToLimit(lines, over))}
-      />
+      {!pending && (
+        <SlipNotices
+          turnId={slip.turnId}
+          draw={{ standing, nextTurnId: draw?.turnId }}
+          full={held.full.length}
+          worse={held.worse.length}
+          over={over.size}
+          limit={mine?.betLimit ?? 0}
+          lacking={lacking}
+          oddsFailed={standing === 'open' && here && isUnanswered(held.error)}
+          onMove={(turnId) => writeSlip(here ? { game: slip.game, lines, turnId } : { ...slip, turnId })}
+          onRemoveFull={() =>
+            change(
+              withoutLines(
+                lines,
+                held.full.map((number): LineName => `num:${number}`),
+              ),
+            )
+          }
+          onAccept={held.accept}
+          onCut={() => change(cutToLimit(lines, over))}
+        />
+      )}
       <div className="-my-2 flex items-center justify-between">
         <Button look="plain" className={tool} disabled={pending} onClick={() => setSheet('add')}>
           <PlusIcon className="size-5" />
@@ -183,7 +187,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
       {removed && (
         <Notice
           actions={
-            <Button look="outline" onClick={putBack}>
+            <Button look="outline" disabled={pending} onClick={putBack}>
               {t('Slip.Undo')}
             </Button>
           }
