@@ -1,4 +1,6 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call';
+import { queryClient } from '../../../lib/query-client';
 import type { Slip } from '../../../lib/slip/slip-store';
 
 /** Whether the slip is bet on the draw that it was picked for, and not on later ones alone. */
@@ -15,12 +17,29 @@ async function holdOdds({ game, lines }: Slip, turnId: number): Promise<{ lowest
   return { lowest: lowest > 0 ? lowest : 'full', expiresAt };
 }
 
-/** Holds the odds of the slip's numbers in a draw and returns the lowest; `full` if a number cannot be bet on. */
-export const holdLowestOdds = async (slip: Slip, turnId: number): Promise<Odds> =>
-  (await holdOdds(slip, turnId)).lowest;
+/** The lowest odds of the slip's numbers in a draw; `full` if a number cannot be bet on. */
+export type LowestOdds = UseQueryResult<Odds>;
+
+/** Holds the odds of the slip's numbers in other draws than its own for a moment. A slip of sides has none. */
+export function useLaterOdds(slip: Slip, turnIds: readonly number[]): ReadonlyMap<number, LowestOdds> {
+  const { game, lines } = slip;
+  const hasNumbers = lines.some(({ type }) => type === 'num');
+  const others = hasNumbers ? turnIds.filter((turnId) => turnId !== slip.turnId) : [];
+  const held = useQueries(
+    {
+      queries: others.map((turnId) => ({
+        queryKey: ['laterOdds', turnId, game, lines],
+        queryFn: async () => (await holdOdds(slip, turnId)).lowest,
+        staleTime: 0,
+      })),
+    },
+    queryClient,
+  );
+  return new Map(others.map((turnId, at) => [turnId, held[at]!]));
+}
 
 interface HeldPlan {
-  /** The draws whose odds are lower than the user has seen. */
+  /** The draws whose odds are lower than the user has seen, or were never seen. */
   worse: number[];
   /** When the first odds expire, by the server's clock. Infinite when there are none. */
   expiresAt: number;
@@ -32,7 +51,9 @@ export async function holdPlan(slip: Slip): Promise<HeldPlan> {
   const held = await Promise.all(draws.map(({ turnId }) => holdOdds(slip, turnId)));
   const worse = draws.flatMap(({ turnId, lowestOdds }, at) => {
     const { lowest } = held[at]!;
-    return lowest === 'full' || lowest < lowestOdds ? [turnId] : [];
+    // Without odds when it was planned: its numbers were added since, or could not be bet on.
+    const unseen = lowestOdds === 0 && lowest !== 0;
+    return lowest === 'full' || lowest < lowestOdds || unseen ? [turnId] : [];
   });
   return { worse, expiresAt: Math.min(...held.map(({ expiresAt }) => expiresAt)) };
 }
