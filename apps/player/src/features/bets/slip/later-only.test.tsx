@@ -3,7 +3,8 @@ import { coin } from '@truedraw/rules';
 import { expect, test } from 'vitest';
 import { t } from '../../../lib/i18n/t';
 import { readSlip, writeSlip, type Slip } from '../../../lib/slip/slip-store';
-import { until } from '../../../testing/player';
+import { useToastStore } from '../../../lib/toast';
+import { refusal, until } from '../../../testing/player';
 import { show } from '../../../testing/show';
 import { serveSlip } from '../../../testing/slip-server';
 import { SlipPage } from './slip-page';
@@ -52,4 +53,57 @@ test('a slip for later draws alone keeps them when the draw before closes', asyn
   await until(() => expect(page.names()).toContain(t('Slip.MoveTo', { id: later })));
   page.press(t('Slip.MoveTo', { id: later }));
   expect(readSlip()).toEqual({ ...slip, turnId: later });
+});
+
+test('draws that have closed leave the plan when the slip moves, and the user is told', async () => {
+  const closed = { turnId: 2_026_111_600, times: 3, lowestOdds: 8_500 };
+  const { page, askedFor } = open(
+    { ...slip, later: { draws: [closed, ...slip.later!.draws], stopAfterWin: true }, turnId: here - 2 },
+    later,
+  );
+  await until(() => expect(page.names()).toContain(t('Slip.MoveTo', { id: later })));
+  page.press(t('Slip.MoveTo', { id: later }));
+  expect(useToastStore.getState().toast?.text).toBe(t('Later.Closed', { count: 1 }));
+  expect(readSlip()).toEqual({ ...slip, turnId: later });
+  await until(() => expect(page.control(t('Slip.Bet'))).toHaveProperty('disabled', false));
+  page.press(t('Slip.Bet'));
+  await until(() =>
+    expect(askedFor('/api/bet/later')).toMatchObject([{ draws: [{ turnId: later, times: 1 }] }]),
+  );
+});
+
+test('a slip whose later draws have all closed moves to the next draw alone', async () => {
+  const { page } = open(
+    {
+      ...slip,
+      turnId: here - 2,
+      later: { draws: [{ turnId: here - 1, times: 1, lowestOdds: 8_500 }], stopAfterWin: false },
+    },
+    later,
+  );
+  await until(() => expect(page.names()).toContain(t('Slip.MoveTo', { id: later })));
+  page.press(t('Slip.MoveTo', { id: later }));
+  expect(readSlip()).toEqual({ game: 2, turnId: later, lines: slip.lines });
+});
+
+test('a planned draw that was taken away is named as left out, and the sheet offers the others', async () => {
+  const { page, market, askedFor } = open(slip);
+  market.later = [here];
+  market.oddsOf = (turnId) => (turnId === here ? 8_500 : refusal('DrawUnknown', 'no such draw'));
+  await until(() => expect(page.control(t('Slip.Bet'))).toHaveProperty('disabled', false));
+  page.press(t('Slip.Bet'));
+  await until(() => expect(page.words()).toContain(t('Later.Hint')));
+  expect(useToastStore.getState().toast?.text).toBe(t('Later.Closed', { count: 1 }));
+  expect(askedFor('/api/bet/later')).toEqual([]);
+});
+
+test.each([
+  ['the server says', () => refusal('GameClosed', 'closed today'), () => 'closed today'],
+  ['the network fails', () => Response.error(), () => t('Common.NetworkFail')],
+])('a plan whose odds cannot be held says why, as %s', async (_what, answer, words) => {
+  const { page, market } = open(slip);
+  market.oddsOf = answer;
+  await until(() => expect(page.control(t('Slip.Bet'))).toHaveProperty('disabled', false));
+  page.press(t('Slip.Bet'));
+  await until(() => expect(useToastStore.getState().toast?.text).toBe(words()));
 });

@@ -14,6 +14,7 @@ import { Stepper } from '../../../lib/parts/stepper';
 import { queryClient } from '../../../lib/query-client';
 import type { LaterPlan, Slip } from '../../../lib/slip/slip-store';
 import { useLaterOdds, type LowestOdds } from './later-odds';
+import { planOf } from './later-plan';
 
 interface LaterSheetProps {
   slip: Slip;
@@ -76,7 +77,7 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
       times: times.get(turnId)!,
       lowestOdds: Number(odds.get(turnId)?.data) || 0,
     }));
-    onPlan(only ? undefined : { draws, stopAfterWin: stopAfterWin && draws.length > 1 });
+    onPlan(only ? undefined : planOf(draws, stopAfterWin));
     onClose();
   };
   return (

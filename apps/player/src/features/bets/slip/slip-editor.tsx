@@ -19,7 +19,7 @@ import { AddSheet } from './add-sheet';
 import { AmountSheet } from './amount-sheet';
 import { ClearSheet } from './clear-sheet';
 import { DrawBar } from './draw-bar';
-import { isBetHere } from './later-odds';
+import { isBetHere, moveSlip } from './later-plan';
 import { LaterRow } from './later-row';
 import { LaterSheet } from './later-sheet';
 import { obstacleTo } from './obstacle';
@@ -51,11 +51,13 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const outcome = useBetStore((state) => (state.pending ? undefined : state.outcome));
   const [opened, setSheet] = useState<'add' | 'clear' | 'amount' | 'later'>();
   const sheet = pending ? undefined : opened;
+  const sayClosed = (count: number) => showToast(t('Later.Closed', { count }), 'failure');
   const [worse, setWorse] = useState<readonly number[]>([]);
-  const { busy, bet } = useBet(slip, held, (turnIds) => {
-    setWorse(turnIds);
+  const { busy, bet } = useBet(slip, held, (plan) => {
+    setWorse(plan.worse);
     setSheet('later');
-    showToast(t('Later.Changed'), 'failure');
+    if (plan.closed.length) sayClosed(plan.closed.length);
+    else showToast(t('Later.Changed'), 'failure');
   });
   const [shown, setShown] = useState<{ name: LineName }>();
 
@@ -106,6 +108,11 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     over: over.size,
     lacking,
   });
+  const move = (turnId: number) => {
+    const { moved, closed } = moveSlip(slip, turnId);
+    writeSlip(moved);
+    if (closed) sayClosed(closed);
+  };
   const start = () => {
     const unfinished = editing.unfinished();
     if (unfinished) {
@@ -159,7 +166,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
           limit={mine?.betLimit ?? 0}
           lacking={lacking}
           oddsFailed={standing === 'open' && here && isUnanswered(held.error)}
-          onMove={(turnId) => writeSlip(here ? { game: slip.game, lines, turnId } : { ...slip, turnId })}
+          onMove={move}
           onRemoveFull={() =>
             change(
               withoutLines(
