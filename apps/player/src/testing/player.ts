@@ -12,27 +12,27 @@ interface Asked<Body> {
 let userId = 0;
 
 /**
- * Logs a player in whose requests the test answers: with the data of a success, with another response, or not at all.
- * Returns the requests, of one path if it is given.
+ * Logs a player in whose requests the test answers: with the data of a success, a whole response, or not at all. Returns
+ * the requests, of one path if it is given.
  */
 export function logInPlayer<Body>(
-  answer: (path: string, body: Body) => object | Response | undefined,
+  answer: (path: string, body: Body) => object | undefined | Promise<object>,
   coin = 5_000,
 ): (path?: string) => Asked<Body>[] {
   const asked: Asked<Body>[] = [];
   userId += 1;
   vi.stubGlobal(
     'fetch',
-    (address: string, { body, signal }: { body?: string; signal?: AbortSignal } = {}) => {
+    async (address: string, { body, signal }: { body?: string; signal?: AbortSignal } = {}) => {
       const path = new URL(address, 'http://x').pathname;
       const fields = JSON.parse(body ?? '{}') as Body;
       asked.push({ path, body: fields });
-      const data = answer(path, fields);
+      const data = await answer(path, fields);
       if (!data)
         return new Promise((_answer, fail) => {
           signal?.addEventListener('abort', () => fail(new Error('aborted')));
         });
-      return Promise.resolve(data instanceof Response ? data : Response.json({ code: 200, msg: '', data }));
+      return data instanceof Response ? data : Response.json({ code: 200, msg: '', data });
     },
   );
   // One tab is alone.

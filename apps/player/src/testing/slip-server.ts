@@ -18,7 +18,7 @@ interface Market {
   staked: Record<string, number>;
   /** What it says of a number in a draw: its odds, a refusal or nothing. */
   oddsOf: (turnId: number, number: string) => number | Response | undefined;
-  bet: () => object | Response | undefined;
+  bet: () => object | undefined;
 }
 
 /** Logs a player in who may bet on 2D. No bet is answered, unless the test does it. */
@@ -37,7 +37,7 @@ export function serveSlip(change: Partial<Market> & Pick<Market, 'openDraw'>) {
   return { market, askedFor: (path: string) => asked(path).map(({ body }) => body) };
 }
 
-function answer(market: Market, path: string, { turnId, lockList }: Body): object | Response | undefined {
+function answer(market: Market, path: string, { turnId, lockList }: Body): object | undefined {
   const now = Date.now();
   const { openDraw, coin, betLimit, staked } = market;
   if (path === '/api/bet/infomy')
