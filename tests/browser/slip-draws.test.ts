@@ -120,9 +120,9 @@ test('a bet that could not be sent before the close is not accepted, and the sli
   await phone.page.getByText(phone.t('Slip.Checking')).waitFor();
   // Without waiting: the odds are still locked when the draw closes, so the same bet is sent again.
   await closeRound(product, turnId);
-  await phone.page.getByText(phone.t('Slip.Closed', { id: turnId })).waitFor();
   await routeBets(phone, passThrough);
   await phone.page.getByText(phone.t('Slip.Checking')).waitFor({ state: 'detached', timeout: 30_000 });
+  await phone.page.getByText(phone.t('Slip.Closed', { id: turnId })).waitFor();
   expect(await bettor.bets()).toEqual([]);
   expect(await bettor.coin()).toBe(100_000);
   await phone.page.getByLabel(phone.t('Slip.NumberOf', { number: '07' }), { exact: true }).waitFor();

@@ -22,14 +22,15 @@ export async function betAgain(
   const { game, stakes: numberStakes, dsBet, bsBet } = bet;
   await loadDraw(game, 0);
   if (userNow() !== userId) return;
-  const { draw } = useDrawStore.getState()[game];
+  const { draw, error } = useDrawStore.getState()[game];
   const lines = fromBetStakes(game, { numberStakes, dsBet, bsBet });
-  if (!draw || !lines.ok) {
-    showToast(t('Bet.NoDraw'), 'failure');
-    return;
+  if (!draw) {
+    const isFailed = error !== undefined;
+    return showToast(isFailed ? failureText(t, error, 'Common.OPFail') : t('Bet.NoDraw'), 'failure');
   }
+  if (!lines.ok) return showToast(t(lines.reason), 'failure');
   writeSlip({ game, turnId: draw.turnId, lines: lines.value });
-  void open(hrefOf('/selectresult'));
+  return void open(hrefOf('/selectresult'));
 }
 
 /** The caller's newest bet on a game, of a draw without a result or with one. */

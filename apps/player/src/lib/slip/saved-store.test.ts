@@ -11,13 +11,17 @@ const slip = { game: 2, turnId: 1, lines: [{ type: 'num', value: '07', amount: c
 
 /** An account's slips and favourites at the server. */
 let account: { list: { id: string; name: string }[]; favourites: { gametype: number; numbers: string[] }[] };
+let isDown = false;
+/** Sends the answers that are held back, while it is set. */
+let held: (() => void)[] | undefined;
 beforeAll(() => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
     const fields = JSON.parse(body ?? '{}') as { id: string; name: string; gametype: 2; numbers: string[] };
     if (address.includes('/api/bet/save?') || address.endsWith('/api/bet/save')) account.list.push(fields);
     if (address.includes('/api/bet/favourites')) account.favourites = [fields];
-    return Promise.resolve(Response.json({ code: 200, msg: '', data: account }));
+    const answer = Response.json({ code: isDown ? 503 : 200, msg: '', data: isDown ? null : account });
+    return new Promise((send) => (held ? held.push(() => send(answer)) : send(answer)));
   });
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -53,6 +57,37 @@ test('what a guest saved is brought along at the login, once, beside what the ac
   endSession();
   await loadSaved();
   expect(useSavedStore.getState()).toMatchObject({ list: [], favourites: { 2: [] } });
+});
+
+test('what is saved is known only once it is loaded, and a failure is kept until the next try', async () => {
+  account.favourites = [{ gametype: 2, numbers: ['99'] }];
+  beginSession(info);
+  expect(useSavedStore.getState().loaded).toBe(false);
+  isDown = true;
+  await loadSaved();
+  expect(useSavedStore.getState()).toMatchObject({ loaded: false, error: { code: 503 } });
+  isDown = false;
+  const again = loadSaved();
+  expect(useSavedStore.getState()).toMatchObject({ loaded: false, error: undefined });
+  await again;
+  expect(useSavedStore.getState()).toMatchObject({ loaded: true, favourites: { 2: ['99'] } });
+  endSession();
+  expect(useSavedStore.getState()).toMatchObject({ loaded: false, favourites: { 2: [] } });
+});
+
+test('a list that arrives late does not replace what was saved since', async () => {
+  account.favourites = [{ gametype: 2, numbers: ['99'] }];
+  beginSession(info);
+  const answers: (() => void)[] = [];
+  held = answers;
+  const late = loadSaved();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  held = undefined;
+  await loadSaved();
+  await addFavourites(2, ['07']);
+  answers[0]!();
+  await late;
+  expect(useSavedStore.getState().favourites[2]).toEqual(['99', '07']);
 });
 
 test('the secret of a bet is found by its hash until the draw closes', async () => {

@@ -10,21 +10,29 @@ import type { Slip } from './slip-store';
 type Saved = ResponseOf<'savedSlips'>;
 export type SavedSlip = Saved['list'][number];
 
-interface SavedState {
+interface SavedLists {
   list: readonly SavedSlip[];
   favourites: Readonly<Record<GameType, readonly string[]>>;
 }
 
-const nothing: SavedState = { list: [], favourites: { 2: [], 3: [], 4: [] } };
+interface SavedState extends SavedLists {
+  /** Whether the lists are the user's, as the newest request found them. Until then nothing may replace them. */
+  loaded: boolean;
+  /** Why the newest request failed. */
+  error: unknown;
+}
+
+const nothing: SavedLists = { list: [], favourites: { 2: [], 3: [], 4: [] } };
+const unknown: SavedState = { ...nothing, loaded: false, error: undefined };
 /** What a guest has saved on this phone. It moves to the account at the next login. */
 const guestKey = 'truedraw.saved';
-const mostFavourites = 100;
+export const mostFavourites = 100;
 
 const userNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
 
-function readGuest(): SavedState {
+function readGuest(): SavedLists {
   try {
-    const { list, favourites } = JSON.parse(readText(guestKey) ?? 'null') as SavedState;
+    const { list, favourites } = JSON.parse(readText(guestKey) ?? 'null') as SavedLists;
     return Array.isArray(list) ? { list, favourites: { ...nothing.favourites, ...favourites } } : nothing;
   } catch {
     return nothing;
@@ -32,14 +40,15 @@ function readGuest(): SavedState {
 }
 
 /** The saved slips and favourite numbers of the user, or of a guest on this phone. */
-export const useSavedStore = create<SavedState>(() => nothing);
+export const useSavedStore = create<SavedState>(() => unknown);
 
-const put = (change: Partial<SavedState>): void => {
+const put = (change: Partial<SavedLists>): void => {
   useSavedStore.setState(change);
-  if (userNow() === undefined) writeText(guestKey, JSON.stringify(useSavedStore.getState()));
+  const { list, favourites } = useSavedStore.getState();
+  if (userNow() === undefined) writeText(guestKey, JSON.stringify({ list, favourites }));
 };
 
-const stateOf = ({ list, favourites }: Saved): SavedState => ({
+const listsOf = ({ list, favourites }: Saved): SavedLists => ({
   list,
   favourites: {
     ...nothing.favourites,
@@ -50,23 +59,34 @@ const stateOf = ({ list, favourites }: Saved): SavedState => ({
 const union = (...lists: (readonly string[])[]): string[] =>
   [...new Set(lists.flat())].slice(0, mostFavourites);
 
-/** Loads what is saved. What a guest saved on this phone before is brought along, each slip once by its id. */
+let loads = 0;
+
+/** Loads what is saved. An older request that is answered later must not restore what has changed since. */
 export async function loadSaved(): Promise<void> {
   const userId = userNow();
-  if (userId === undefined) return useSavedStore.setState(readGuest());
-  let loaded = stateOf(await call('savedSlips', {}, { userId }));
+  if (userId === undefined) return useSavedStore.setState({ ...unknown, ...readGuest(), loaded: true });
+  const load = (loads += 1);
+  useSavedStore.setState({ loaded: false, error: undefined });
+  const change = await listsOfUser(userId).then(
+    (lists) => ({ ...lists, loaded: true }),
+    (error: unknown) => ({ error }),
+  );
+  if (userNow() === userId && load === loads) useSavedStore.setState(change);
+}
+
+/** What a guest saved on this phone before is brought along, each slip once by its id. */
+async function listsOfUser(userId: number): Promise<SavedLists> {
+  const lists = listsOf(await call('savedSlips', {}, { userId }));
   const guest = readGuest();
-  if (guest.list.length || gameTypes.some((game) => guest.favourites[game].length)) {
-    for (const { createdAt: _createdAt, ...slip } of guest.list.toReversed())
-      await call('saveSlip', slip, { userId });
-    for (const game of gameTypes) {
-      const numbers = union(loaded.favourites[game], guest.favourites[game]);
-      if (guest.favourites[game].length) await call('setFavourites', { game, numbers }, { userId });
-    }
-    writeText(guestKey, null);
-    loaded = stateOf(await call('savedSlips', {}, { userId }));
+  if (!guest.list.length && gameTypes.every((game) => !guest.favourites[game].length)) return lists;
+  for (const { createdAt: _createdAt, ...slip } of guest.list.toReversed())
+    await call('saveSlip', slip, { userId });
+  for (const game of gameTypes) {
+    const numbers = union(lists.favourites[game], guest.favourites[game]);
+    if (guest.favourites[game].length) await call('setFavourites', { game, numbers }, { userId });
   }
-  if (userNow() === userId) useSavedStore.setState(loaded);
+  writeText(guestKey, null);
+  return listsOf(await call('savedSlips', {}, { userId }));
 }
 
 const pair = ([first, second]: readonly [number, number]): [number, number] => [first, second];
@@ -95,5 +115,5 @@ export async function setFavourites(game: GameType, numbers: readonly string[]):
 
 /** The slips of one user must not be shown to another. */
 useSessionStore.subscribe(({ session }, { session: before }) => {
-  if (session?.account.userId !== before?.account.userId) useSavedStore.setState(nothing);
+  if (session?.account.userId !== before?.account.userId) useSavedStore.setState(unknown);
 });

@@ -164,6 +164,7 @@ export const en = translationOf<typeof zh>()({
   'Later.Odds': 'Odds {odds} or better',
   'Later.Full': 'A number is full',
   'Later.Changed': 'The odds of a later draw have changed. Please look again',
+  'Later.Closed': 'Draws that take no bets are left out: {count}',
   'Later.Done': 'Draws: {count}, total {amount}',
   'Series.Title': 'My later draws',
   'Series.Progress': 'Draws done: {done} of {count}',

@@ -161,6 +161,7 @@ export const th = translationOf<typeof zh>()({
   'Later.Odds': 'อัตราจ่ายไม่ต่ำกว่า {odds}',
   'Later.Full': 'มีเลขที่เต็มแล้ว',
   'Later.Changed': 'อัตราจ่ายของงวดถัดไปเปลี่ยนแล้ว กรุณาดูอีกครั้ง',
+  'Later.Closed': 'ตัดงวดที่ไม่เปิดรับแทงออกแล้ว: {count} งวด',
   'Later.Done': '{count} งวด รวม {amount}',
   'Series.Title': 'แทงหลายงวดของฉัน',
   'Series.Progress': 'เสร็จแล้ว {done}/{count} งวด',

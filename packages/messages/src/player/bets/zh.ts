@@ -158,6 +158,7 @@ export const zh = {
   'Later.Odds': '赔率不低于 {odds}',
   'Later.Full': '有号码已满额',
   'Later.Changed': '后续期次的赔率变了，请再看一遍',
+  'Later.Closed': '不接受投注的期次已略去：{count} 期',
   'Later.Done': '{count} 期，共 {amount}',
   'Series.Title': '我的追号',
   'Series.Progress': '已完成 {done}/{count} 期',

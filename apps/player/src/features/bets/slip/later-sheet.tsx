@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { bangkokMoment } from '../../../lib/bangkok-moments';
 import { useConfig } from '../../../lib/config';
+import { failureText } from '../../../lib/failure-text';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
@@ -12,7 +13,8 @@ import { LoadFailed } from '../../../lib/parts/load-failed';
 import { Stepper } from '../../../lib/parts/stepper';
 import { queryClient } from '../../../lib/query-client';
 import type { LaterPlan, Slip } from '../../../lib/slip/slip-store';
-import { holdLowestOdds } from './later-odds';
+import { useLaterOdds, type LowestOdds } from './later-odds';
+import { planOf } from './later-plan';
 
 interface LaterSheetProps {
   slip: Slip;
@@ -56,22 +58,26 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
     () => new Map(slip.later?.draws.map((draw) => [draw.turnId, draw.times]) ?? [[slip.turnId, 1]]),
   );
   const [stopAfterWin, setStop] = useState(slip.later?.stopAfterWin ?? true);
+  const chosen = (data?.list ?? []).filter(({ turnId }) => times.get(turnId));
+  const odds = useLaterOdds(
+    slip,
+    chosen.map(({ turnId }) => turnId),
+  );
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
-  const chosen = data.list.filter(({ turnId }) => times.get(turnId));
   const sum = chosen.reduce((all, { turnId }) => all + times.get(turnId)!, 0);
   const first = (count: number) =>
     setTimes(new Map(data.list.slice(0, count).map(({ turnId }) => [turnId, times.get(turnId) || 1])));
-  const oddsOf = (turnId: number) =>
-    queryClient.getQueryData<number | 'full'>(['laterOdds', turnId, slip.game, slip.lines]) ?? 0;
+  const unseen = [...odds.values()].filter((held) => held.data === undefined);
+  const failed = unseen.filter((held) => held.isError);
   const done = () => {
     const only = chosen.length === 1 && chosen[0]!.turnId === slip.turnId && sum === 1;
     const draws = chosen.map(({ turnId }) => ({
       turnId,
       times: times.get(turnId)!,
-      lowestOdds: Number(oddsOf(turnId)) || 0,
+      lowestOdds: Number(odds.get(turnId)?.data) || 0,
     }));
-    onPlan(only ? undefined : { draws, stopAfterWin: stopAfterWin && draws.length > 1 });
+    onPlan(only ? undefined : planOf(draws, stopAfterWin));
     onClose();
   };
   return (
@@ -99,9 +105,7 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
             <div className="min-w-0 text-small">
               <p className="font-medium tabular-nums">{bangkokMoment(dueAt, locale)}</p>
               <p className="text-caption text-ink-faint tabular-nums">{t('Home.DrawId', { id: turnId })}</p>
-              {Boolean(times.get(turnId)) && turnId !== slip.turnId && (
-                <LaterOdds slip={slip} turnId={turnId} worse={worse.includes(turnId)} />
-              )}
+              {odds.has(turnId) && <LaterOdds held={odds.get(turnId)!} worse={worse.includes(turnId)} />}
               {turnId === slip.turnId && <p className="text-ink-soft">{t('Later.This')}</p>}
             </div>
             <Stepper
@@ -119,7 +123,12 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
         ))}
       </ul>
       <Switch label={t('Later.Stop')} hint={t('Later.StopHint')} on={stopAfterWin} onChange={setStop} />
-      <Button disabled={chosen.length === 0} onClick={done}>
+      {failed.length > 0 && (
+        <Button look="outline" onClick={() => failed.forEach((held) => void held.refetch())}>
+          {t('Common.Retry')}
+        </Button>
+      )}
+      <Button disabled={chosen.length === 0 || unseen.length > 0} onClick={done}>
         {t('Later.Done', {
           count: chosen.length,
           amount: t('Bet.Yuan', { amount: showCoins(coin(sum * costCoins), coinMode) }),
@@ -129,22 +138,15 @@ function Plan({ slip, costCoins, worse, onPlan, onClose }: LaterSheetProps) {
   );
 }
 
-/** The lowest odds of the slip's numbers in a later draw, which are held for a moment. */
-function LaterOdds({ slip, turnId, worse }: { slip: Slip; turnId: number; worse: boolean }) {
+function LaterOdds({ held: { data, error }, worse }: { held: LowestOdds; worse: boolean }) {
   const t = useT();
-  const { data } = useQuery(
-    {
-      queryKey: ['laterOdds', turnId, slip.game, slip.lines],
-      queryFn: () => holdLowestOdds(slip, turnId),
-      staleTime: 0,
-    },
-    queryClient,
-  );
-  if (data === undefined || data === 0) return null;
   if (data === 'full') return <p className="text-action-ink">{t('Later.Full')}</p>;
-  return (
-    <p className={worse ? 'text-action-ink' : 'text-ink-soft'}>
-      {t('Later.Odds', { odds: formatOdds(data) })}
-    </p>
-  );
+  if (data !== undefined)
+    return (
+      <p className={worse ? 'text-action-ink' : 'text-ink-soft'}>
+        {t('Later.Odds', { odds: formatOdds(data) })}
+      </p>
+    );
+  if (error) return <p className="text-action-ink">{failureText(t, error, 'Common.OPFail')}</p>;
+  return <p className="text-ink-soft">{t('Slip.Why_Odds')}</p>;
 }

@@ -19,7 +19,7 @@ import { AddSheet } from './add-sheet';
 import { AmountSheet } from './amount-sheet';
 import { ClearSheet } from './clear-sheet';
 import { DrawBar } from './draw-bar';
-import { isBetHere } from './later-odds';
+import { isBetHere, moveSlip } from './later-plan';
 import { LaterRow } from './later-row';
 import { LaterSheet } from './later-sheet';
 import { obstacleTo } from './obstacle';
@@ -46,14 +46,18 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const { draw, mine, error, retry, standing } = useSlipDraw(slip);
   const odds = useSlipOdds(slip, { draw, open: standing === 'open', onRefused: retry });
   const { held } = odds;
+  // Until the outcome of a bet is known nothing here changes the slip, or says that it was not bet or costs too much.
   const pending = useBetStore((state) => state.pending !== undefined);
-  const outcome = useBetStore((state) => state.outcome);
-  const [sheet, setSheet] = useState<'add' | 'clear' | 'amount' | 'later'>();
+  const outcome = useBetStore((state) => (state.pending ? undefined : state.outcome));
+  const [opened, setSheet] = useState<'add' | 'clear' | 'amount' | 'later'>();
+  const sheet = pending ? undefined : opened;
+  const sayClosed = (count: number) => showToast(t('Later.Closed', { count }), 'failure');
   const [worse, setWorse] = useState<readonly number[]>([]);
-  const { busy, bet } = useBet(slip, held, (turnIds) => {
-    setWorse(turnIds);
+  const { busy, bet } = useBet(slip, held, (plan) => {
+    setWorse(plan.worse);
     setSheet('later');
-    showToast(t('Later.Changed'), 'failure');
+    if (plan.closed.length) sayClosed(plan.closed.length);
+    else showToast(t('Later.Changed'), 'failure');
   });
   const [shown, setShown] = useState<{ name: LineName }>();
 
@@ -86,7 +90,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   };
 
   const here = isBetHere(slip);
-  const limits = standing === 'open' && here ? mine : undefined;
+  const limits = standing === 'open' && here && !pending ? mine : undefined;
   const over = useMemo(() => linesOverLimit(lines, limits), [lines, limits]);
   const totals = useMemo(() => slipTotals(lines), [lines]);
   const costCoins = coin(totals.costCoins * timesOf(slip));
@@ -104,6 +108,11 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     over: over.size,
     lacking,
   });
+  const move = (turnId: number) => {
+    const { moved, closed } = moveSlip(slip, turnId);
+    writeSlip(moved);
+    if (closed) sayClosed(closed);
+  };
   const start = () => {
     const unfinished = editing.unfinished();
     if (unfinished) {
@@ -147,27 +156,29 @@ export function SlipEditor({ slip }: { slip: Slip }) {
           onCut={(line, amount) => change(lines.map((each) => (each === line ? { ...each, amount } : each)))}
         />
       )}
-      <SlipNotices
-        turnId={slip.turnId}
-        draw={{ standing, nextTurnId: draw?.turnId }}
-        full={held.full.length}
-        worse={held.worse.length}
-        over={over.size}
-        limit={mine?.betLimit ?? 0}
-        lacking={lacking}
-        oddsFailed={standing === 'open' && here && isUnanswered(held.error)}
-        onMove={(turnId) => writeSlip(here ? { game: slip.game, lines, turnId } : { ...slip, turnId })}
-        onRemoveFull={() =>
-          change(
-            withoutLines(
-              lines,
-              held.full.map((number): LineName => `num:${number}`),
-            ),
-          )
-        }
-        onAccept={held.accept}
-        onCut={() => change(cutToLimit(lines, over))}
-      />
+      {!pending && (
+        <SlipNotices
+          turnId={slip.turnId}
+          draw={{ standing, nextTurnId: draw?.turnId }}
+          full={held.full.length}
+          worse={held.worse.length}
+          over={over.size}
+          limit={mine?.betLimit ?? 0}
+          lacking={lacking}
+          oddsFailed={standing === 'open' && here && isUnanswered(held.error)}
+          onMove={move}
+          onRemoveFull={() =>
+            change(
+              withoutLines(
+                lines,
+                held.full.map((number): LineName => `num:${number}`),
+              ),
+            )
+          }
+          onAccept={held.accept}
+          onCut={() => change(cutToLimit(lines, over))}
+        />
+      )}
       <div className="-my-2 flex items-center justify-between">
         <Button look="plain" className={tool} disabled={pending} onClick={() => setSheet('add')}>
           <PlusIcon className="size-5" />
@@ -183,7 +194,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
       {removed && (
         <Notice
           actions={
-            <Button look="outline" onClick={putBack}>
+            <Button look="outline" disabled={pending} onClick={putBack}>
               {t('Slip.Undo')}
             </Button>
           }

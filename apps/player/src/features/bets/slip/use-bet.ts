@@ -1,4 +1,5 @@
 import { serverNow } from '../../../lib/clock';
+import { failureText } from '../../../lib/failure-text';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { hrefOf } from '../../../lib/router/paths';
@@ -8,14 +9,14 @@ import { useBetStore } from '../../../lib/slip/bet-store';
 import { placeBet } from '../../../lib/slip/place-bet';
 import type { Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
-import { holdPlan } from './later-odds';
+import { holdPlan, type HeldPlan } from './later-odds';
 import { sendMarginMs, type HeldOdds } from './use-locks';
 
 /** The action of the Bet button. A guest is sent to the login. A user bets at exactly the odds that are shown. */
 export function useBet(
   slip: Slip,
   held: HeldOdds,
-  onLaterWorse: (turnIds: readonly number[]) => void,
+  onLaterChanged: (plan: HeldPlan) => void,
 ): { busy: boolean; bet: () => void } {
   const t = useT();
   const guest = useAccount() === undefined;
@@ -24,9 +25,11 @@ export function useBet(
     if (guest) return open(hrefOf('/login', { search: { to: hrefOf('/selectresult') } }));
     const holds = await held.hold();
     if (holds.ok) {
-      const plan = await holdPlan(slip).catch(() => undefined);
-      if (!plan) return showToast(t('Slip.OddsFail'), 'failure');
-      if (plan.worse.length) return onLaterWorse(plan.worse);
+      const plan = await holdPlan(slip).catch((error: unknown) =>
+        showToast(failureText(t, error, 'Bet.Err_Bet_Fail'), 'failure'),
+      );
+      if (!plan) return undefined;
+      if (plan.closed.length + plan.worse.length > 0) return onLaterChanged(plan);
       const planMs = plan.expiresAt - serverNow() - sendMarginMs;
       return placeBet(slip, { holdsMs: Math.min(holds.value, planMs) });
     }

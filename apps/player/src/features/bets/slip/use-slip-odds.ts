@@ -4,7 +4,7 @@ import type { Draw } from '../../../lib/draw/draw';
 import { useAccount } from '../../../lib/session/use-account';
 import type { Slip } from '../../../lib/slip/slip-store';
 import { placedBetOf } from './placed-bet-of';
-import { isBetHere } from './later-odds';
+import { isBetHere } from './later-plan';
 import type { Locks } from './locks';
 import { useGuestOdds } from './use-guest-odds';
 import { useLocks, type HeldOdds } from './use-locks';
