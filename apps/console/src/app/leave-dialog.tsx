@@ -21,7 +21,7 @@ export function LeaveDialog() {
       onOk={discardChanges}
       onCancel={() => leaving.set(undefined)}
       // Above a dialog with the form.
-      zIndex={1_200}
+      zIndex={2_050}
       width={420}
     >
       {t('Unsaved.Text')}

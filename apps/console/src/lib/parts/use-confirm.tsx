@@ -33,7 +33,7 @@ export function useConfirm(): (question: Question) => void {
       okButtonProps: { danger },
       cancelText: t('Common.Cancel'),
       // A dangerous action is not started by pressing Enter once too often.
-      autoFocusButton: danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       content: (
         <>
           <p>{t('Common.WillHappen')}</p>
