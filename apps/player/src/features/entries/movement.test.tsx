@@ -12,7 +12,7 @@ const bet: MovementProps = {
   balance: 900,
   game: 3,
   turnId: 2_026_111_601,
-} as MovementProps;
+};
 const own = (settled: boolean) => ({ turnId: bet.turnId, game: 3, settled }) as OwnDraw;
 function linkOf(movement: MovementProps): string | null | undefined {
   show(<Movement {...movement} />);
