@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,12 +7,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packReceipt } from '@truedraw/proof';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, rootOver } from './book';
+import { Chain, keyOf, rootOver } from './book';
 import type { Case } from './case';
 import { cases } from './cases';
-import { leavesOf, logFileAt, logLine, noteOver, origin, textOfCheckpoint } from './log-book';
+import {
+  leavesOf,
+  logFileAt,
+  logLine,
+  noteOver,
+  origin,
+  textOfCheckpoint,
+  vkeyOf,
+  witnesses,
+} from './log-book';
 import { kinds, lastOf, signedLike, spoilt } from './spoilt';
+import { schedule } from './story';
+import { logVectorsFile, type LogVectors } from './make-log-vectors';
 import { hasPython, runVerify, verifyProgram } from './verify-runs';
+
+const logVectors = JSON.parse(readFileSync(logVectorsFile, 'utf8')) as LogVectors;
 
 let server: Server;
 let folder: string;
@@ -123,7 +137,7 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
     expect({ code: ended, said }).toMatchObject({
       code,
       said: expect.stringMatching(
-        new RegExp(`${code ? 'WRONG' : 'ok'} +the checkpoint is signed by the key in force`),
+        new RegExp(`${code ? 'WRONG' : 'ok'} +the log is signed by the key in force`),
       ) as string,
     });
   });
@@ -157,6 +171,7 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       const { code, stdout, stderr } = await runVerify(address(), await wantedOf(given), ...more);
       return { code, said: stdout + stderr };
     };
+    const pins = witnesses.flatMap(({ name, key }) => ['--witness', vkeyOf('witness', name, key)]);
     afterEach(() => (log = () => undefined));
 
     test('that grows while it is read is no fault, and one that is ahead of its records is one', async () => {
@@ -190,11 +205,27 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       shown = given;
       log = (pathname) =>
         pathname === '/proof/checkpoint' ? noteOver(records, commit - 1) : logFileAt(pathname, records);
-      const { witnesses } = JSON.parse(logFileAt('/proof/log', records)!) as { witnesses: string[] };
-      const asked = witnesses.flatMap((vkey) => ['--witness', vkey]);
-      expect((await askAbout(...asked)).said).toContain('WRONG  2 witnesses that you know have signed');
+      expect((await askAbout(...pins)).said).toContain('WRONG  2 witnesses that you know have signed');
       log = (pathname) => logFileAt(pathname, records);
-      expect(await askAbout(...asked)).toMatchObject({ code: 0 });
+      expect(await askAbout(...pins)).toMatchObject({ code: 0 });
+    });
+
+    test('that ends with what was kept from its witnesses is measured by the clock of who asks', async () => {
+      const chain = new Chain();
+      const [one, longAgo, turn] = [keyOf('one'), 1_700_000_000_000, 2023111501];
+      chain.add({ kind: 'truedraw.key.1', id: one.id, publicKey: one.publicKey }, one, longAgo);
+      const games = { '2': schedule(longAgo + 3_600_000) };
+      chain.add({ kind: 'truedraw.open.1', turn, rule: 'set-value-1', games }, one, longAgo);
+      shown = { ...given, records: chain.records };
+      const askAt = (size: number) => {
+        log = (pathname) =>
+          pathname === '/proof/checkpoint'
+            ? noteOver(chain.records, size)
+            : logFileAt(pathname, chain.records);
+        return runVerify(address(), String(turn), ...pins);
+      };
+      expect((await askAt(1)).stderr).toContain('WRONG  2 witnesses that you know have signed');
+      expect(await askAt(2)).toMatchObject({ code: 2, stderr: '' });
     });
 
     test('that is remembered is not forgotten for an older checkpoint', async () => {
@@ -206,6 +237,55 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
         expect(await askAbout('--memory', memory)).toMatchObject({ code: 0 });
         expect(await readFile(memory, 'utf8')).toBe(noteOver(records));
       }
+    });
+  });
+
+  describe('the log of the vectors', { timeout: 60_000 }, () => {
+    const { records, notes, linked, cases: all } = logVectors;
+    const fileOf = async (name: string, note: string) => {
+      const file = join(folder, name);
+      await writeFile(file, note);
+      return file;
+    };
+    const show = (note = notes[0]!.note) => {
+      shown = { ...cases[0]!, records };
+      log = (pathname) => (pathname === '/proof/checkpoint' ? note : logFileAt(pathname, records));
+    };
+    const said = async (...given: string[]) => {
+      const { stdout, stderr } = await runVerify(address(), ...given);
+      return stdout + stderr;
+    };
+    const noteOf = ({ size, root }: { size: number; root: string }, key = 'two') => {
+      const text = textOfCheckpoint(origin, size, Buffer.from(root, 'hex'));
+      return `${text}\n${logLine(origin, text, keyOf(key))}`;
+    };
+    afterEach(() => (log = () => undefined));
+
+    // It needs no proofs, asks all witnesses that it is given, and has a clock of its own.
+    const asked = all.filter(({ consistency, inclusion, pinned }) => !consistency && !inclusion && !pinned);
+    test.each(asked)('with $name', async ({ note, remembered, carried, verdict }) => {
+      show(note);
+      const receipt = { ...linked.receipt, checkpoint: carried! };
+      const wanted = carried ? await fileOf('carried', JSON.stringify(receipt)) : '0';
+      const memory = remembered ? ['--memory', await fileOf('remembered', noteOf(remembered))] : [];
+      const told = await said(wanted, ...memory);
+      if (verdict === 'right') expect(told).not.toContain('WRONG');
+      // Who has all records compares roots where others ask for proofs.
+      else expect(told).toMatch(verdict === 'NotInLog' ? /WRONG .*Split/ : new RegExp(`WRONG .*${verdict}`));
+    });
+
+    test.each([
+      ['a replaced key', 'one'],
+      ['a stranger', 'stranger'],
+    ])('is not compared with a file that %s signed', async (_, key) => {
+      show();
+      const file = await fileOf('theirs', noteOf({ size: records.length, root: '5'.repeat(64) }, key));
+      expect(await said('--checkpoint', file)).toMatch(
+        /WRONG {2}the log that somebody else saw is signed.*BadCheckpoint/,
+      );
+      const early = { size: 3, root: logVectors.roots[2]! };
+      const told = await said('--checkpoint', await fileOf('early', noteOf(early, key)));
+      expect(told.includes('WRONG')).toBe(key === 'stranger');
     });
   });
 

@@ -25,16 +25,23 @@ export const logMutants: Mutant[] = [
   },
   {
     name: 'a phone that comes back does not ask for the head that it followed',
-    file: `${folders.proof}/verify/check-log.ts`,
-    find: '(await hashIfAny(newest)) !== head.hash ||',
+    file: `${folders.proof}/verify/read-by-log.ts`,
+    find: '(await hashIfAny(followed)) !== head.hash ||',
     replace: '',
     foundBy: [`${folders.verification}/two-views.test.ts`],
   },
   {
     name: 'a head that is not in the log passes on a phone that comes back',
-    file: `${folders.proof}/verify/check-log.ts`,
-    find: '!(await isInLog(files.log, newest, log.checkpoint))',
+    file: `${folders.proof}/verify/read-by-log.ts`,
+    find: '!(await isInLog(files.log, followed, log.checkpoint))',
     replace: 'false',
+    foundBy: [`${folders.verification}/two-views.test.ts`],
+  },
+  {
+    name: 'a phone that comes back asks nobody how late it is',
+    file: `${folders.proof}/verify/read-by-log.ts`,
+    find: 'Math.max(known.state.time, newest.record.time)',
+    replace: 'known.state.time',
     foundBy: [`${folders.verification}/two-views.test.ts`],
   },
   {
@@ -57,6 +64,20 @@ export const logMutants: Mutant[] = [
     find: 'pinned && (isBehind || ',
     replace: 'pinned && (',
     foundBy: [`${folders.verification}/log-vectors.test.ts`],
+  },
+  {
+    name: 'a chain that ends early hides from a reader’s clock what was kept from the witnesses',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: 'Math.max(chain.state.time, pinned?.now ?? 0)',
+    replace: 'chain.state.time',
+    foundBy: [`${folders.verification}/log-vectors.test.ts`],
+  },
+  {
+    name: 'verify.py has no clock where records were kept from the witnesses',
+    file: 'tools/verify.py',
+    find: 'max(last, asked_at)',
+    replace: 'last',
+    foundBy: [`${folders.verification}/verify-py.test.ts`],
   },
   {
     name: 'a log without a checkpoint passes',

@@ -21,12 +21,12 @@ export async function* checkDraw(
   { mostLeaves = 20_000, ...options }: DrawOptions = {},
 ): AsyncGenerator<Step, void> {
   const report = createStepReporter();
-  const read = yield* followRecords(report, files, options, turn);
+  const read = yield* followRecords(report, files, options, { turn, game });
   if (!read) return;
 
   const draw = withoutOlder(recordsOf(read, { turn, game }));
-  const { commit, results } = draw;
-  Object.assign(report.findings, { commit, results });
+  const { commit, results, plan } = draw;
+  Object.assign(report.findings, { commit, results, announced: plan.games.has(game) });
   let book: Outcome;
   if (commit) {
     const counted = commit.bets <= mostLeaves;

@@ -1,10 +1,11 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
-import { followLog, readByLog, type LogOptions } from './check-log';
+import { followLog, type LogOptions, type Subject } from './check-log';
 import { findLateNote } from './plan';
 import { judgeOrder, judgeResults, judgeSettlements, judgeTotals } from './judge-draw';
 import type { ResultRecord, SettledRecord } from '../records';
 import { askForLog } from '../log/log-reader';
 import type { PublicFiles } from './public-files';
+import { readByLog } from './read-by-log';
 import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type StepReporter } from './step';
 
 export interface CheckOptions extends Reading, LogOptions {
@@ -17,11 +18,12 @@ export async function* followRecords(
   report: StepReporter,
   files: PublicFiles,
   { onChain, ...reading }: CheckOptions,
-  turn: number,
+  subject: Subject,
 ): AsyncGenerator<Step, Extract<ReadChain, { ok: true }> | undefined> {
   // Before the chain, which then has all records of this checkpoint however many are written meanwhile.
   const shown = files.log && (await askForLog(files.log, reading.pinned));
-  const read = (await readByLog(files, shown, reading, turn)) ?? (await readChain(files, reading, turn));
+  const read =
+    (await readByLog(files, shown, reading, subject.turn)) ?? (await readChain(files, reading, subject.turn));
   if (!read.ok) {
     yield report('chain', wrong(read.fault, read.seq), { record: read.seq });
     return undefined;
@@ -35,15 +37,21 @@ export async function* followRecords(
     report.findings.head = { seq, hash };
     yield report('chain', right, { records: seq, head: hash });
   }
-  return (yield* followLog(report, files, shown, reading, read)) ? read : undefined;
+  return (yield* followLog(report, files, shown, reading, { ...read, subject })) ? read : undefined;
 }
 
 /** Compares the tree of a settled record with its public lines. */
 type JudgeTree = (settled: SettledRecord, result: ResultRecord, win: number) => Promise<Outcome>;
 
+/** The win that the bettor was shown, and the revision of the result that it is of. */
+export interface ShownWin {
+  revision: number;
+  win: number;
+}
+
 interface Owed {
   winUnder: (result: ResultRecord) => number;
-  paid: number | undefined;
+  paid: ShownWin | undefined;
 }
 
 /** The last steps of both checks: committed before the result, the result itself, and the payouts. */
@@ -86,21 +94,25 @@ export async function* followResult(
   if (totals.state === 'right' && settled?.tree !== undefined) totals = await judgeTree(settled, result, win);
   const { seq = 0, payouts = 0, winners = 0, stakes = 0 } = settled ?? {};
   const paidOut: Facts = settled ? { record: seq, winners, stakes, payouts, result: settled.result } : {};
-  yield report('payout', judgeOwed(totals, payouts, settled && owed && { win, paid: owed.paid }), {
+  yield report('payout', judgeOwed(totals, payouts, settled && owed && { win, paid: owed.paid }, result), {
     ...(owed && { win }),
     ...paidOut,
   });
 }
 
-/** A bet's win must not exceed the total payouts, and must equal what the bettor was shown. */
+/**
+ * A bet's win must not exceed the total payouts, and must equal what the bettor was shown. A win under a result that was
+ * replaced since says nothing.
+ */
 function judgeOwed(
   totals: Outcome,
   payouts: number,
-  owed: { win: number; paid: number | undefined } | undefined,
+  owed: { win: number; paid: ShownWin | undefined } | undefined,
+  { revision }: ResultRecord,
 ): Outcome {
   if (totals.state !== 'right' || !owed) return totals;
   if (owed.win > payouts) return wrong('Totals');
-  return owed.paid === undefined || owed.paid === owed.win ? right : wrong('Paid');
+  return owed.paid?.revision === revision && owed.paid.win !== owed.win ? wrong('Paid') : right;
 }
 
 const resultFacts = ({
