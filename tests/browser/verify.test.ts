@@ -218,12 +218,14 @@ describe('after the result', () => {
     await visitor.close();
   });
 
+  /** Opens the bet in the bettor's history. */
+  const detail = async () => {
+    await phone.page.locator('main ul li button', { hasText: '07' }).first().click();
+    return phone.page.getByRole('region', { name: phone.t('Verify.Receipt') });
+  };
+
   test('the details of a bet have code, QR code, file and link, and a mark only after a check', async () => {
     await phone.go('/myhistory');
-    const detail = async () => {
-      await phone.page.locator('main ul li button', { hasText: '07' }).first().click();
-      return phone.page.getByRole('region', { name: phone.t('Verify.Receipt') });
-    };
     await phone.page.evaluate(() => localStorage.removeItem('truedraw.proof.marks'));
     await phone.page.reload();
     const sheet = await detail();
@@ -270,8 +272,12 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test('after a correction the page shows the first and the corrected result', async () => {
+  test('after a correction the page shows the first and the corrected result, also where the first win was seen', async () => {
     const staff = await openStaff(product.url);
+    await phone.go('/myhistory');
+    await detail();
+    await phone.press('Verify.CheckBet');
+    await headline(phone, 'good').getByText(phone.t('Verify.BetRight')).waitFor();
     const turnId = receipt.bet.turn;
     const figures = { set: '1,443.07', value: '24,221.65' };
     await staff.call('draws1', 'proposeCorrection', { turnId, ...figures, reason: 'Read wrongly' });
@@ -279,9 +285,11 @@ describe('after the result', () => {
     await untilPaid(product, receipt.bet, 2);
     const visitor = await guest();
     await visitor.page.goto(link);
-    await headline(visitor, 'good')
-      .getByText(visitor.t('Verify.BetWon', { amount: '179.50' }))
-      .waitFor();
+    await phone.press('Verify.Repeat');
+    for (const each of [visitor, phone])
+      await headline(each, 'good')
+        .getByText(each.t('Verify.BetWon', { amount: '179.50' }))
+        .waitFor();
     await visitor.page.getByRole('heading', { name: visitor.t('Verify.Before'), exact: true }).waitFor();
     await visitor.page.getByText(visitor.t('Verify.Reason', { reason: 'Read wrongly' })).waitFor();
     expect(await violations(visitor.page)).toEqual([]);

@@ -12,6 +12,7 @@ import {
   type Chain,
   type PublicFiles,
   type Receipt,
+  type ShownWin,
   type Step,
 } from '@truedraw/proof';
 import { describe, expect, test } from 'vitest';
@@ -146,16 +147,29 @@ describe('a check that continues from an earlier one', () => {
 });
 
 test('the win that the bettor was shown is compared with the result', async () => {
-  const [given] = cases;
-  const receipt = vectors.receipts['mixed']!;
-  const lastOf = async (paid: number) => {
-    const steps: Step[] = [];
-    for await (const step of checkBet(receipt, filesOf(given!), { paid })) steps.push(step);
-    return steps.at(-1);
-  };
-  expect(await lastOf(21_022)).toMatchObject({ id: 'payout', state: 'right' });
-  expect(await lastOf(21_021)).toMatchObject({ id: 'payout', state: 'wrong', fault: 'Paid' });
+  expect(await lastAfter('mixed', { revision: 1, win: 21_022 })).toMatchObject({ state: 'right' });
+  expect(await lastAfter('mixed', { revision: 1, win: 21_021 })).toMatchObject({
+    state: 'wrong',
+    fault: 'Paid',
+  });
 });
+
+test('the win under a result that was corrected since accuses nobody', async () => {
+  expect(await lastAfter('corrected', { revision: 1, win: 0 })).toMatchObject({ state: 'right' });
+  expect(await lastAfter('corrected', { revision: 2, win: 25_500 })).toMatchObject({ state: 'right' });
+  expect(await lastAfter('corrected', { revision: 2, win: 0 })).toMatchObject({
+    state: 'wrong',
+    fault: 'Paid',
+  });
+});
+
+/** The last step about a bet whose bettor was shown a win. */
+async function lastAfter(receipt: string, paid: ShownWin) {
+  const steps: Step[] = [];
+  for await (const step of checkBet(vectors.receipts[receipt]!, filesOf(cases[0]!), { paid }))
+    steps.push(step);
+  return steps.at(-1);
+}
 
 describe('both implementations agree with the vectors about', () => {
   test.each(vectors.canonical)('the canonical form $text', ({ value, text, hash }) => {

@@ -80,4 +80,4 @@ export {
   type Step,
   type StepId,
 } from './verify/step';
-export type { CheckOptions } from './verify/check-parts';
+export type { CheckOptions, ShownWin } from './verify/check-parts';

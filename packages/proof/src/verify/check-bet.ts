@@ -12,7 +12,7 @@ import {
 import type { CommitRecord } from '../records';
 import type { Receipt } from '../shapes';
 import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
-import { followRecords, followResult, type CheckOptions } from './check-parts';
+import { followRecords, followResult, type CheckOptions, type ShownWin } from './check-parts';
 import { isStoppedBy } from './check-stop';
 import { judgeLine } from './judge-settled';
 import { withoutBook } from './plan';
@@ -20,8 +20,7 @@ import type { PublicFiles } from './public-files';
 import { right, createStepReporter, none, waitingFor, wrong, type Outcome, type Step } from './step';
 
 export interface BetOptions extends CheckOptions {
-  /** The win that the bettor was shown. */
-  paid?: number | undefined;
+  paid?: ShownWin | undefined;
 }
 
 /**

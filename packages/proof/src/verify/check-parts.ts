@@ -41,9 +41,15 @@ export async function* followRecords(
 /** Compares the tree of a settled record with its public lines. */
 type JudgeTree = (settled: SettledRecord, result: ResultRecord, win: number) => Promise<Outcome>;
 
+/** The win that the bettor was shown, and the revision of the result that it is of. */
+export interface ShownWin {
+  revision: number;
+  win: number;
+}
+
 interface Owed {
   winUnder: (result: ResultRecord) => number;
-  paid: number | undefined;
+  paid: ShownWin | undefined;
 }
 
 /** The last steps of both checks: committed before the result, the result itself, and the payouts. */
@@ -86,21 +92,25 @@ export async function* followResult(
   if (totals.state === 'right' && settled?.tree !== undefined) totals = await judgeTree(settled, result, win);
   const { seq = 0, payouts = 0, winners = 0, stakes = 0 } = settled ?? {};
   const paidOut: Facts = settled ? { record: seq, winners, stakes, payouts, result: settled.result } : {};
-  yield report('payout', judgeOwed(totals, payouts, settled && owed && { win, paid: owed.paid }), {
+  yield report('payout', judgeOwed(totals, payouts, settled && owed && { win, paid: owed.paid }, result), {
     ...(owed && { win }),
     ...paidOut,
   });
 }
 
-/** A bet's win must not exceed the total payouts, and must equal what the bettor was shown. */
+/**
+ * A bet's win must not exceed the total payouts, and must equal what the bettor was shown. A win under a result that was
+ * replaced since says nothing.
+ */
 function judgeOwed(
   totals: Outcome,
   payouts: number,
-  owed: { win: number; paid: number | undefined } | undefined,
+  owed: { win: number; paid: ShownWin | undefined } | undefined,
+  { revision }: ResultRecord,
 ): Outcome {
   if (totals.state !== 'right' || !owed) return totals;
   if (owed.win > payouts) return wrong('Totals');
-  return owed.paid === undefined || owed.paid === owed.win ? right : wrong('Paid');
+  return owed.paid?.revision === revision && owed.paid.win !== owed.win ? wrong('Paid') : right;
 }
 
 const resultFacts = ({

@@ -5,6 +5,7 @@ import {
   type CheckOptions,
   type Receipt,
   type SeenHead,
+  type ShownWin,
   type Step,
 } from '@truedraw/proof';
 import type { GameType } from '@truedraw/rules';
@@ -40,9 +41,9 @@ function recordChain(chain: Chain): void {
 }
 
 /** The wins that the app has shown, by the id of the bet. A check compares them with the result. */
-const shownWins = new Map<string, number>();
+const shownWins = new Map<string, ShownWin>();
 
-export const storeShownWin = (betId: string, win: number): void => void shownWins.set(betId, win);
+export const storeShownWin = (betId: string, shown: ShownWin): void => void shownWins.set(betId, shown);
 
 /** Runs a check step by step. `onProgress` gets the number of checked records after each part of the chain. */
 export async function* runCheck(

@@ -107,6 +107,7 @@ test('a client generated from the document alone registers, bets, follows the be
   });
 
   const { receipt } = (await client.betReceipt(turnid, 2, betId)).data.data;
+  const paid = { revision: 1, win: settled.winScore };
   const right = ['receipt', 'chain', 'signature', 'book', 'order', 'result', 'payout'].map((id) => [
     id,
     'right',
@@ -115,8 +116,7 @@ test('a client generated from the document alone registers, bets, follows the be
   await vi.waitFor(
     async () => {
       const steps = [];
-      for await (const { id, state } of checkBet(receipt, publicFiles(), { paid: settled.winScore }))
-        steps.push([id, state]);
+      for await (const { id, state } of checkBet(receipt, publicFiles(), { paid })) steps.push([id, state]);
       expect(steps).toEqual(right);
     },
     { timeout: 20_000 },

@@ -40,10 +40,10 @@ export function ReceiptCard({ bet, leaf }: { bet: Bet; leaf: string }) {
 function Card({ bet, leaf }: { bet: Bet; leaf: string }) {
   const t = useT();
   const { data: receipt, error, refetch } = useReceipt(bet);
-  const settled = bet.revision > 0;
+  const { betId, revision, winScore: win } = bet;
   useEffect(() => {
-    if (settled) storeShownWin(bet.betId, bet.winScore);
-  }, [settled, bet]);
+    if (revision > 0) storeShownWin(betId, { revision, win });
+  }, [betId, revision, win]);
   return (
     <section
       aria-label={t('Verify.Receipt')}
