@@ -9,7 +9,7 @@ import {
   type Step,
 } from '@truedraw/proof';
 import { describe, expect, test } from 'vitest';
-import { day, evening, firstTurn, two } from './bets';
+import { day, evening, fifthTurn, firstTurn, one, two } from './bets';
 import { Chain, hashOf, keyWithId, rootOver } from './book';
 import { filesOf, logFilesOf } from './files';
 import { logLine, noteOver, origin, textOfCheckpoint } from './log-book';
@@ -31,11 +31,14 @@ function retold(edit: (record: ChainRecord) => object): SignedRecord[] {
   return chain.records;
 }
 
-/** The chain and as many openings more; `reason` makes another history. */
+const grownAt = evening + day + 1_000_000;
+
+/** The chain and as many changes more; `reason` makes another history. */
 function grown(
   count: number,
   reason: string,
   from: readonly SignedRecord[] = honest.records,
+  time = grownAt,
 ): SignedRecord[] {
   const chain = new Chain();
   chain.records.push(...from);
@@ -51,7 +54,7 @@ function grown(
         reason,
       },
       two,
-      evening + day + 1_000_000,
+      time,
     );
   return chain.records;
 }
@@ -217,5 +220,59 @@ describe('a phone that followed more records than witnesses had signed', () => {
     };
     expect(await endOfDraw({ ...all, records }, await visit())).toEqual(right);
     expect(asked).toEqual([[followed.length, 1]]);
+  });
+
+  describe('of a draw whose book is never sealed', () => {
+    const unsealed = { turn: fifthTurn, game: 2 } as const;
+    const { dueAt } = schedule(grownAt + 3_600_000);
+
+    /** The same history with its opening, and many records of a time. */
+    function openedUntil(time: number, edit: (entry: SignedRecord) => SignedRecord = (entry) => entry) {
+      const chain = new Chain();
+      chain.records.push(...followed);
+      chain.add(
+        {
+          kind: 'truedraw.open.1',
+          turn: unsealed.turn,
+          rule: 'set-value-1',
+          games: { '2': schedule(grownAt + 3_600_000) },
+        },
+        two,
+        grownAt,
+      );
+      const records = grown(60, 'shown', chain.records, time);
+      return [...records.slice(0, -1), edit(records.at(-1)!)];
+    }
+    const resigned = ({ record }: SignedRecord, change: object, key = two): SignedRecord => {
+      const changed = { ...record, ...change };
+      return { record: changed, signature: key.sign(changed) };
+    };
+    /** The end of the check, which follows no chain and says the same as one that does. */
+    const endShown = async (records: SignedRecord[]) => {
+      const files = shown(records, { log: logFilesOf(records) });
+      const onChain = () => expect.unreachable('the chain was followed');
+      const end = await endOf(checkDraw(unsealed, files, { ...(await visit()), onChain }));
+      expect(await endOf(checkDraw(unsealed, files))).toEqual(end);
+      return end;
+    };
+
+    test('waits for the close until an hour after the result was due', async () => {
+      const waiting = { id: 'payout', state: 'waiting' };
+      expect(await endShown(openedUntil(dueAt + 3_600_000))).toEqual(waiting);
+    });
+
+    test('finds that it is missing when records go on, as who follows the chain', async () => {
+      expect(await endShown(openedUntil(dueAt + 3_600_001))).toEqual(wrong('book', 'NoBook'));
+    });
+
+    test.each<[string, string, (entry: SignedRecord) => SignedRecord]>([
+      ['that nobody signed', 'NotSigned', ({ record }) => ({ record, signature: '5'.repeat(128) })],
+      ['that a replaced key signed', 'WrongKey', (entry) => resigned(entry, { key: one.id }, one)],
+      ['with another number', 'Rewritten', (entry) => resigned(entry, { seq: 1 })],
+    ])('finds a last record %s', async (_, fault, edit) => {
+      const records = openedUntil(dueAt + 3_600_001, edit);
+      const files = shown(records, { log: logFilesOf(records) });
+      expect(await endOf(checkDraw(unsealed, files, await visit()))).toEqual(wrong('chain', fault));
+    });
   });
 });

@@ -46,7 +46,7 @@ export const insidersMutants: readonly Mutant[] = [
   },
   {
     name: 'a replaced key signs new records for a phone that comes back',
-    file: `${folders.proof}/verify/check-log.ts`,
+    file: `${folders.proof}/verify/read-by-log.ts`,
     find: '(record.seq > seq ? keys.slice(-1) : keys)',
     replace: 'keys',
     foundBy: [`${folders.server}/proof/log/checkers.test.ts`],
@@ -60,7 +60,7 @@ export const insidersMutants: readonly Mutant[] = [
   },
   {
     name: 'a turn that was opened twice passes on a phone that comes back',
-    file: `${folders.proof}/verify/check-log.ts`,
+    file: `${folders.proof}/verify/read-by-log.ts`,
     find: "if (isOpened) return trouble('SecondOpening', record.seq);",
     replace: '',
     foundBy: [`${folders.server}/proof/log/checkers.test.ts`],

@@ -25,16 +25,23 @@ export const logMutants: Mutant[] = [
   },
   {
     name: 'a phone that comes back does not ask for the head that it followed',
-    file: `${folders.proof}/verify/check-log.ts`,
-    find: '(await hashIfAny(newest)) !== head.hash ||',
+    file: `${folders.proof}/verify/read-by-log.ts`,
+    find: '(await hashIfAny(followed)) !== head.hash ||',
     replace: '',
     foundBy: [`${folders.verification}/two-views.test.ts`],
   },
   {
     name: 'a head that is not in the log passes on a phone that comes back',
-    file: `${folders.proof}/verify/check-log.ts`,
-    find: '!(await isInLog(files.log, newest, log.checkpoint))',
+    file: `${folders.proof}/verify/read-by-log.ts`,
+    find: '!(await isInLog(files.log, followed, log.checkpoint))',
     replace: 'false',
+    foundBy: [`${folders.verification}/two-views.test.ts`],
+  },
+  {
+    name: 'a phone that comes back asks nobody how late it is',
+    file: `${folders.proof}/verify/read-by-log.ts`,
+    find: 'Math.max(known.state.time, newest.record.time)',
+    replace: 'known.state.time',
     foundBy: [`${folders.verification}/two-views.test.ts`],
   },
   {

@@ -1,4 +1,3 @@
-import { recordHash } from '../chain';
 import {
   compareHeads,
   isInLog,
@@ -11,12 +10,8 @@ import {
   type WitnessPolicy,
 } from '../log/log-reader';
 import type { Checkpoint, SignedCheckpoint } from '../log/checkpoint';
-import { isWellFormed } from '../record-forms';
-import type { SignedRecord } from '../records';
 import type { ReceiptCheckpoint } from '../shapes';
-import { textIfAny } from '../canonical';
-import { isSignedText } from '../signature';
-import { hashIfAny, type Chain, type ChainTrouble, type ReadChain, type Reading } from './chain-reader';
+import { hashIfAny, type ReadChain } from './chain-reader';
 import type { PublicFiles } from './public-files';
 import { right, wrong, type Facts, type Step, type StepReporter } from './step';
 
@@ -33,77 +28,6 @@ export interface LogOptions {
 
 /** A record that nobody of the asked witnesses has seen so long after it is one that was kept from them. */
 const witnessGrace = 600_000;
-
-/** With so many new records, proofs of a few are shorter than the records. */
-const fewRecords = 20;
-
-/**
- * The records of a turn by their places in the log, for a reader who has checked the chain before: it costs some
- * kilobytes, however long the chain has become. Undefined where the chain has to be followed.
- */
-export async function readByLog(
-  files: PublicFiles,
-  shown: ShownLog | undefined,
-  { known, seen, remembered }: Reading & LogOptions,
-  turn: number,
-): Promise<ReadChain | undefined> {
-  if (!files.log || !shown || !known?.state.seq || !remembered) return undefined;
-  const log = await openLog(shown, known);
-  const head = seen && seen.seq > known.state.seq ? seen : known.state;
-  if (!log || log.checkpoint.size - head.seq < fewRecords) return undefined;
-  const fault = await compareHeads(files.log, remembered, log.checkpoint);
-  if (fault) return { ok: false, fault, seq: log.checkpoint.size };
-  // The remembered checkpoint may be older than the head, which names all records that were followed.
-  const [newest] = await files.records(head.seq, 1);
-  if (
-    !newest ||
-    (await hashIfAny(newest)) !== head.hash ||
-    !(await isInLog(files.log, newest, log.checkpoint))
-  )
-    return trouble('Rewritten', head.seq);
-  const records = await files.draw(turn);
-  const { seq, keys } = known.state;
-  // What is known is compared with its hash below. What is new is signed by the newest key: one that was replaced may be
-  // in other hands.
-  const keyOf = ({ record }: SignedRecord) =>
-    (record.seq > seq ? keys.slice(-1) : keys).find(({ id }) => id === record.key);
-  // A key that came since, one that was replaced, or a record that the checkpoint has not reached: the chain tells more.
-  if (records.some((entry) => !keyOf(entry) || entry.record.seq > log.checkpoint.size)) return undefined;
-  const committed = new Set<number>();
-  let isOpened = false;
-  for (const entry of records) {
-    const { record, signature } = entry;
-    const text = textIfAny(record);
-    if (text === undefined || !(await isSignedText(keyOf(entry)!.publicKey, text, signature)))
-      return trouble('NotSigned', record.seq);
-    if (!isWellFormed(record)) return trouble('Malformed', record.seq);
-    if (record.kind === 'truedraw.open.1') {
-      if (isOpened) return trouble('SecondOpening', record.seq);
-      isOpened = true;
-    }
-    if (record.kind !== 'truedraw.commit.1') continue;
-    if (committed.has(record.game)) return trouble('SecondRoot', record.seq);
-    committed.add(record.game);
-  }
-  const gone = await missingKnown(records, known, turn);
-  return gone ? trouble('Rewritten', gone) : { ok: true, chain: known, records, log };
-}
-
-const trouble = (fault: ChainTrouble, seq: number) => ({ ok: false, fault, seq }) as const;
-
-/** The number of a record of the turn that was known before and is not shown now. */
-async function missingKnown(
-  records: readonly SignedRecord[],
-  { hashes, turns }: Chain,
-  turn: number,
-): Promise<number | undefined> {
-  for (const [at, each] of turns.entries()) {
-    if (each !== turn) continue;
-    const shown = records.find(({ record }) => record.seq === at + 1);
-    if (!shown || (await recordHash(shown.record)) !== hashes[at]) return at + 1;
-  }
-  return undefined;
-}
 
 type Read = Extract<ReadChain, { ok: true }>;
 

@@ -1,10 +1,11 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
-import { followLog, readByLog, type LogOptions } from './check-log';
+import { followLog, type LogOptions } from './check-log';
 import { findLateNote } from './plan';
 import { judgeOrder, judgeResults, judgeSettlements, judgeTotals } from './judge-draw';
 import type { ResultRecord, SettledRecord } from '../records';
 import { askForLog } from '../log/log-reader';
 import type { PublicFiles } from './public-files';
+import { readByLog } from './read-by-log';
 import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type StepReporter } from './step';
 
 export interface CheckOptions extends Reading, LogOptions {

@@ -153,7 +153,7 @@ export const en = translationOf<typeof zh>()({
   'Verify.Fault_RetiredKey': 'It is signed with a key that was not in force at that time.',
   'Verify.Fault_NotSignedReceipt':
     'The signature does not fit: the receipt was edited, or TrueDraw did not issue it.',
-  'Verify.Fault_NoBook': 'The draw has a result, but its bets were never sealed.',
+  'Verify.Fault_NoBook': 'The bets of this draw were never sealed.',
   'Verify.Fault_NotInBook': 'This bet is not in the sealed book: it was removed or changed.',
   'Verify.Fault_OutOfTime': 'The bet’s time lies outside of the draw’s betting time.',
   'Verify.Fault_OtherBets':

@@ -130,7 +130,7 @@ export const th = translationOf<typeof zh>()({
   'Verify.Fault_UnknownKey': 'กุญแจที่ใช้ลงลายเซ็นไม่อยู่ในบันทึก TrueDraw ไม่ได้ออกใบรับแทงนี้',
   'Verify.Fault_RetiredKey': 'กุญแจที่ใช้ลงลายเซ็นไม่มีผลในเวลานั้น',
   'Verify.Fault_NotSignedReceipt': 'ลายเซ็นไม่ตรง ใบรับแทงถูกแก้ หรือ TrueDraw ไม่ได้ออกให้',
-  'Verify.Fault_NoBook': 'งวดนี้มีผล แต่ไม่เคยปิดผนึกรายการแทง',
+  'Verify.Fault_NoBook': 'รายการแทงของงวดนี้ไม่เคยถูกปิดผนึก',
   'Verify.Fault_NotInBook': 'รายการแทงนี้ไม่อยู่ในเล่มที่ปิดผนึก แปลว่าถูกลบหรือถูกแก้',
   'Verify.Fault_OutOfTime': 'เวลาแทงอยู่นอกเวลาเปิดรับของงวดนี้',
   'Verify.Fault_OtherBets': 'รายชื่อที่เผยแพร่ไม่ตรงกับตราผนึก มีรายการถูกเพิ่ม ลบ หรือแก้',

@@ -125,7 +125,7 @@ export const zh = {
   'Verify.Fault_UnknownKey': '签名所用的密钥不在公开记录里，收据不是 TrueDraw 签发的。',
   'Verify.Fault_RetiredKey': '签名所用的密钥在那个时间并不有效。',
   'Verify.Fault_NotSignedReceipt': '签名与收据不符：收据被改过，或不是 TrueDraw 签发的。',
-  'Verify.Fault_NoBook': '本期有结果，却没有封存投注。',
+  'Verify.Fault_NoBook': '本期投注从未封存。',
   'Verify.Fault_NotInBook': '这笔投注不在封存的投注册里：它被删去或改动了。',
   'Verify.Fault_OutOfTime': '投注时间不在本期的投注时间之内。',
   'Verify.Fault_OtherBets': '公布的投注名单与封条不符：有投注被加入、删去或改动。',
