@@ -168,6 +168,18 @@ describe('a log and a chain that are not of one size:', () => {
   });
 });
 
+test.each([2, 3] as const)('witnesses are named for the book of the game %iD alone', async (game) => {
+  const { records } = honest;
+  const commit = records.find(
+    ({ record }) => record.kind === 'truedraw.commit.1' && record.turn === firstTurn && record.game === game,
+  )!;
+  const witnessed = (seq: number) =>
+    Promise.resolve(seq === commit.record.seq ? noteOver(records, seq) : undefined);
+  const files = shown(records, { log: { ...logFilesOf(records), witnessed } });
+  for await (const { id, findings } of checkDraw({ turn: firstTurn, game }, files))
+    if (id === 'log') expect(findings.seen).toMatchObject({ first: true, known: 2 });
+});
+
 describe('a phone that followed more records than witnesses had signed', () => {
   const followed = grown(10, 'shown');
   const early = honest.records.length;

@@ -43,7 +43,7 @@ export async function* checkBet(
   });
   if (!whole) return;
 
-  const read = yield* followRecords(report, files, { ...options, carried: receipt.checkpoint }, bet.turn);
+  const read = yield* followRecords(report, files, { ...options, carried: receipt.checkpoint }, bet);
   if (!read) return;
 
   const signed = await judgeSignature(receipt, read.chain);

@@ -21,7 +21,7 @@ export async function* checkDraw(
   { mostLeaves = 20_000, ...options }: DrawOptions = {},
 ): AsyncGenerator<Step, void> {
   const report = createStepReporter();
-  const read = yield* followRecords(report, files, options, turn);
+  const read = yield* followRecords(report, files, options, { turn, game });
   if (!read) return;
 
   const draw = withoutOlder(recordsOf(read, { turn, game }));

@@ -29,7 +29,13 @@ export interface LogOptions {
 /** A record that nobody of the asked witnesses has seen so long after it is one that was kept from them. */
 const witnessGrace = 600_000;
 
-type Read = Extract<ReadChain, { ok: true }>;
+/** The draw that is checked. */
+export interface Subject {
+  turn: number;
+  game: number;
+}
+
+type Read = Extract<ReadChain, { ok: true }> & { subject: Subject };
 
 /** The step `log`: the checkpoint, what was seen before, this turn's records, and who signed. False when it is wrong. */
 export async function* followLog(
@@ -66,7 +72,7 @@ async function judgeLog(
   files: PublicFiles,
   shown: ShownLog,
   { remembered, carried, pinned }: LogOptions,
-  { chain, records, log: opened }: Read,
+  { chain, records, log: opened, subject: { turn, game } }: Read,
 ): Promise<LogFault | { log: Log; first: (Awaited<ReturnType<typeof readWitnesses>> & object) | undefined }> {
   const log = opened ?? (await openLog(shown, chain));
   if (!log) return 'BadCheckpoint';
@@ -88,7 +94,10 @@ async function judgeLog(
     ({ record: { seq, time } }) => seq > checkpoint.size && time + witnessGrace < chain.state.time,
   );
   if (pinned && (isBehind || checkpoint.witnesses.length < pinned.needed)) return 'TooFew';
-  const commit = records.find(({ record }) => record.kind === 'truedraw.commit.1');
+  // Each game has a book of its own, which may be sealed later than those of the others.
+  const commit = records.find(
+    ({ record }) => record.kind === 'truedraw.commit.1' && record.turn === turn && record.game === game,
+  );
   const first =
     commit && log.witnesses.length > 0 ? await readWitnesses(files.log!, commit, log, chain) : undefined;
   return typeof first === 'string' ? first : { log, first };

@@ -1,5 +1,5 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
-import { followLog, type LogOptions } from './check-log';
+import { followLog, type LogOptions, type Subject } from './check-log';
 import { findLateNote } from './plan';
 import { judgeOrder, judgeResults, judgeSettlements, judgeTotals } from './judge-draw';
 import type { ResultRecord, SettledRecord } from '../records';
@@ -18,11 +18,12 @@ export async function* followRecords(
   report: StepReporter,
   files: PublicFiles,
   { onChain, ...reading }: CheckOptions,
-  turn: number,
+  subject: Subject,
 ): AsyncGenerator<Step, Extract<ReadChain, { ok: true }> | undefined> {
   // Before the chain, which then has all records of this checkpoint however many are written meanwhile.
   const shown = files.log && (await askForLog(files.log, reading.pinned));
-  const read = (await readByLog(files, shown, reading, turn)) ?? (await readChain(files, reading, turn));
+  const read =
+    (await readByLog(files, shown, reading, subject.turn)) ?? (await readChain(files, reading, subject.turn));
   if (!read.ok) {
     yield report('chain', wrong(read.fault, read.seq), { record: read.seq });
     return undefined;
@@ -36,7 +37,7 @@ export async function* followRecords(
     report.findings.head = { seq, hash };
     yield report('chain', right, { records: seq, head: hash });
   }
-  return (yield* followLog(report, files, shown, reading, read)) ? read : undefined;
+  return (yield* followLog(report, files, shown, reading, { ...read, subject })) ? read : undefined;
 }
 
 /** Compares the tree of a settled record with its public lines. */
