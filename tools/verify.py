@@ -160,7 +160,7 @@ bet, lines, batch, opening = (receipt[part] for part in ('bet', 'lines', 'batch'
 if receipt: check(f'the receipt of bet {bet["bet"]} is whole', (lines_hash(lines), user_hash(**opening), staked(lines)) == (bet['lines'], bet['user'], bet['total']))
 
 turn = bet['turn'] if receipt else int(wanted)
-note = find('/proof/checkpoint')  # before the records: it may not be ahead of them
+note, asked_at = find('/proof/checkpoint'), datetime.datetime.now().timestamp() * 1000  # before the records: it may not be ahead of them
 prev, last, keys, records, sealed, leaves_of_log = '0' * 64, 0, [], [], set(), []
 def read_on():  # the records up to the newest one
     global prev, last
@@ -199,7 +199,7 @@ if note:
     check('the checkpoint is signed by the key in force, and by each witness that it names', size is not None and any(key in seen for key in signers_at(size)))
     in_log('the log', size, root)
     show(seen, f'seen with {size} records')
-    behind = [record for record in records[size:] if record.get('turn') == turn and record['time'] + 600000 < last]
+    behind = [record for record in records[size:] if record.get('turn') == turn and record['time'] + 600000 < max(last, asked_at)]
     if given.witness: check(f'{len(given.witness)} witnesses that you know have signed (else TooFew)', len([key for key in seen if key[1] == 4]) == len(set(given.witness)) and not behind)
 elif find('/proof/log') or given.witness or given.checkpoint or given.memory and os.path.exists(given.memory) or receipt and 'checkpoint' in receipt: check('the log shows a checkpoint', False)
 remembered = 0

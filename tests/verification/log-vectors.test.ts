@@ -69,7 +69,7 @@ type LogCase = LogVectors['cases'][number];
 
 /** The files of a server that shows what the case says. */
 function shownBy(given: LogCase) {
-  const { records } = vectors;
+  const records = vectors.records.slice(0, given.shown);
   return {
     note: given.note ?? vectors.notes[0]!.note,
     records,
@@ -89,7 +89,7 @@ const subjectSeq = 6;
 async function ours(given: LogCase): Promise<string> {
   const shown = shownBy(given);
   const files: PublicFiles = {
-    records: (from) => Promise.resolve(vectors.records.slice(from - 1)),
+    records: (from) => Promise.resolve(shown.records.slice(from - 1)),
     draw: () => Promise.resolve([]),
     leaves: () => Promise.resolve([]),
     inclusion: () => Promise.resolve(undefined),

@@ -128,7 +128,9 @@ interface LogCase {
   note?: string;
   remembered?: { size: number; root: string };
   carried?: { size: number; root: string; signature: string };
-  pinned?: { vkeys: string[]; needed: number };
+  pinned?: { vkeys: string[]; needed: number; now: number };
+  /** How many of the records the server shows; all if missing. */
+  shown?: number;
   consistency?: string[];
   inclusion?: string[];
   verdict: 'right' | 'BadCheckpoint' | 'Split' | 'Rewritten' | 'NotInLog' | 'TooFew';
@@ -138,6 +140,9 @@ const carriedOf = ({ size, root }: { size: number; root: string }, key = two) =>
   const signed = textOfCheckpoint(origin, size, Buffer.from(root, 'hex'));
   return { size, root, signature: hex(key.signText(signed)) };
 };
+/** Both witnesses are known, and some must have signed; by default when the last record is there. */
+const pinnedAt = (now = records.at(-1)!.record.time, needed = 2) => ({ vkeys, needed, now });
+const sixth = records[5]!.record.time;
 const otherHash = '5'.repeat(64);
 
 /** What a reader who has followed the chain of `records` says about its record 6. */
@@ -195,24 +200,43 @@ const cases: LogCase[] = [
     verdict: 'Rewritten',
   },
   { name: 'a wrong place in the log', inclusion: [otherHash, otherHash, otherHash], verdict: 'NotInLog' },
-  { name: 'both witnesses asked for', pinned: { vkeys, needed: 2 }, verdict: 'right' },
+  { name: 'both witnesses asked for', pinned: pinnedAt(), verdict: 'right' },
+  {
+    name: 'both witnesses asked for, who saw all records of a chain that has rested for a day',
+    pinned: pinnedAt(sixth + 86_400_000),
+    verdict: 'right',
+  },
   {
     name: 'one of two witnesses asked for',
     note: `${text}\n${ofLog}${ofFirst}`,
-    pinned: { vkeys, needed: 1 },
+    pinned: pinnedAt(undefined, 1),
     verdict: 'right',
   },
   {
     name: 'one witness where two are asked for',
     note: `${text}\n${ofLog}${ofFirst}${ofFirst}`,
-    pinned: { vkeys, needed: 2 },
+    pinned: pinnedAt(),
     verdict: 'TooFew',
   },
   { name: 'a checkpoint from before the record', note: noteOver(records.slice(0, 5)), verdict: 'right' },
   {
     name: 'a checkpoint from before the record where both witnesses are asked for',
     note: noteOver(records.slice(0, 5)),
-    pinned: { vkeys, needed: 2 },
+    pinned: pinnedAt(),
+    verdict: 'TooFew',
+  },
+  {
+    name: 'a checkpoint from before the record where both witnesses are asked for, ten minutes after it',
+    note: noteOver(records.slice(0, 5)),
+    shown: 6,
+    pinned: pinnedAt(sixth + 600_000),
+    verdict: 'right',
+  },
+  {
+    name: 'a checkpoint from before the record where both witnesses are asked for, and a chain that ends with it, later by the reader’s clock',
+    note: noteOver(records.slice(0, 5)),
+    shown: 6,
+    pinned: pinnedAt(sixth + 600_001),
     verdict: 'TooFew',
   },
 ];

@@ -126,7 +126,8 @@ export function judgeLog(shown: Shown, seq: number, { remembered, carried, pinne
     if (!path || pathRoot(leaf, each - 1, now.size, path) !== now.root) return 'NotInLog';
   }
   const witnesses = known.filter(({ name }: VerifierKey) => now.signed.includes(name));
-  const isBehind =
-    seq > now.size && shown.records[seq - 1].record.time + 600_000 < shown.records.at(-1).record.time;
-  return pinned && (isBehind || witnesses.length < pinned.needed) ? 'TooFew' : 'right';
+  if (!pinned) return 'right';
+  const latest = Math.max(shown.records.at(-1).record.time, pinned.now);
+  const isBehind = seq > now.size && shown.records[seq - 1].record.time + 600_000 < latest;
+  return isBehind || witnesses.length < pinned.needed ? 'TooFew' : 'right';
 }

@@ -6,11 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packReceipt } from '@truedraw/proof';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, rootOver } from './book';
+import { Chain, keyOf, rootOver } from './book';
 import type { Case } from './case';
 import { cases } from './cases';
-import { leavesOf, logFileAt, logLine, noteOver, origin, textOfCheckpoint } from './log-book';
+import {
+  leavesOf,
+  logFileAt,
+  logLine,
+  noteOver,
+  origin,
+  textOfCheckpoint,
+  vkeyOf,
+  witnesses,
+} from './log-book';
 import { kinds, lastOf, signedLike, spoilt } from './spoilt';
+import { schedule } from './story';
 import { hasPython, runVerify, verifyProgram } from './verify-runs';
 
 let server: Server;
@@ -157,6 +167,7 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       const { code, stdout, stderr } = await runVerify(address(), await wantedOf(given), ...more);
       return { code, said: stdout + stderr };
     };
+    const pins = witnesses.flatMap(({ name, key }) => ['--witness', vkeyOf('witness', name, key)]);
     afterEach(() => (log = () => undefined));
 
     test('that grows while it is read is no fault, and one that is ahead of its records is one', async () => {
@@ -190,11 +201,27 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
       shown = given;
       log = (pathname) =>
         pathname === '/proof/checkpoint' ? noteOver(records, commit - 1) : logFileAt(pathname, records);
-      const { witnesses } = JSON.parse(logFileAt('/proof/log', records)!) as { witnesses: string[] };
-      const asked = witnesses.flatMap((vkey) => ['--witness', vkey]);
-      expect((await askAbout(...asked)).said).toContain('WRONG  2 witnesses that you know have signed');
+      expect((await askAbout(...pins)).said).toContain('WRONG  2 witnesses that you know have signed');
       log = (pathname) => logFileAt(pathname, records);
-      expect(await askAbout(...asked)).toMatchObject({ code: 0 });
+      expect(await askAbout(...pins)).toMatchObject({ code: 0 });
+    });
+
+    test('that ends with what was kept from its witnesses is measured by the clock of who asks', async () => {
+      const chain = new Chain();
+      const [one, longAgo, turn] = [keyOf('one'), 1_700_000_000_000, 2023111501];
+      chain.add({ kind: 'truedraw.key.1', id: one.id, publicKey: one.publicKey }, one, longAgo);
+      const games = { '2': schedule(longAgo + 3_600_000) };
+      chain.add({ kind: 'truedraw.open.1', turn, rule: 'set-value-1', games }, one, longAgo);
+      shown = { ...given, records: chain.records };
+      const askAt = (size: number) => {
+        log = (pathname) =>
+          pathname === '/proof/checkpoint'
+            ? noteOver(chain.records, size)
+            : logFileAt(pathname, chain.records);
+        return runVerify(address(), String(turn), ...pins);
+      };
+      expect((await askAt(1)).stderr).toContain('WRONG  2 witnesses that you know have signed');
+      expect(await askAt(2)).toMatchObject({ code: 2, stderr: '' });
     });
 
     test('that is remembered is not forgotten for an older checkpoint', async () => {

@@ -66,6 +66,20 @@ export const logMutants: Mutant[] = [
     foundBy: [`${folders.verification}/log-vectors.test.ts`],
   },
   {
+    name: 'a chain that ends early hides from a reader’s clock what was kept from the witnesses',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: 'Math.max(chain.state.time, pinned?.now ?? 0)',
+    replace: 'chain.state.time',
+    foundBy: [`${folders.verification}/log-vectors.test.ts`],
+  },
+  {
+    name: 'verify.py has no clock where records were kept from the witnesses',
+    file: 'tools/verify.py',
+    find: 'max(last, asked_at)',
+    replace: 'last',
+    foundBy: [`${folders.verification}/verify-py.test.ts`],
+  },
+  {
     name: 'a log without a checkpoint passes',
     file: `${folders.proof}/verify/check-log.ts`,
     find: 'if (!files.log || !shown) return true;',

@@ -131,12 +131,13 @@ describe('a receipt that carries a checkpoint', () => {
 });
 
 describe('a reader who knows the witnesses', () => {
+  const knownWitnesses = (needed: number) => ({ vkeys: [witness.vkey], needed, now: Date.now() });
   test('finds enough of them', async () => {
-    expect(await logOf({ pinned: { vkeys: [witness.vkey], needed: 1 } })).toMatchObject({ state: 'right' });
+    expect(await logOf({ pinned: knownWitnesses(1) })).toMatchObject({ state: 'right' });
   });
   test('finds too few', async () => {
-    expect(await logOf({ pinned: { vkeys: [witness.vkey], needed: 2 } })).toMatchObject({ fault: 'TooFew' });
-    expect(await logOf({ pinned: { vkeys: [], needed: 1 } })).toMatchObject({ fault: 'TooFew' });
+    expect(await logOf({ pinned: knownWitnesses(2) })).toMatchObject({ fault: 'TooFew' });
+    expect(await logOf({ pinned: { ...knownWitnesses(1), vkeys: [] } })).toMatchObject({ fault: 'TooFew' });
   });
 });
 
