@@ -190,14 +190,16 @@ def show(seen, what): print(''.join(f'       {what} by {key[0]} at {datetime.dat
                                     for key, time in seen.items() if key[1] == 4), end='')
 def signers_at(size): return log_keys[-1:] if size > keys[-1]['seq'] else log_keys  # behind the newest key record its key alone signs
 def in_log(what, size, root):  # whether a checkpoint is about these records, of which some may be newer than those that were read
-    if size is not None and size > len(records): read_on()
-    known = size is not None and size <= len(records)
-    fault = '' if known and tree(leaves_of_log[:size]) == root else ': Split' if size == len(records) else ': Rewritten'
+    if size > len(records): read_on()
+    fault = '' if size <= len(records) and tree(leaves_of_log[:size]) == root else ': Split' if size == len(records) else ': Rewritten'
     check(f'{what}, of {size} records, is the beginning of this one{fault}', not fault)
-if note:
+def open_log(what, note):  # size and signers of a checkpoint of these records
     size, root, seen = open_note(note, log_keys + witnesses)
-    check('the checkpoint is signed by the key in force, and by each witness that it names', size is not None and any(key in seen for key in signers_at(size)))
-    in_log('the log', size, root)
+    check(f'{what} is signed by the key in force, and by each witness that it names (else BadCheckpoint)', size is not None and any(key in seen for key in signers_at(size)))
+    in_log(what, size, root)
+    return size, seen
+if note:
+    size, seen = open_log('the log', note)
     show(seen, f'seen with {size} records')
     behind = [record for record in records[size:] if record.get('turn') == turn and record['time'] + 600000 < max(last, asked_at)]
     if given.witness: check(f'{len(given.witness)} witnesses that you know have signed (else TooFew)', len([key for key in seen if key[1] == 4]) == len(set(given.witness)) and not behind)
@@ -205,13 +207,12 @@ elif find('/proof/log') or given.witness or given.checkpoint or given.memory and
 remembered = 0
 for file, what in ((given.checkpoint, 'the log that somebody else saw'), (given.memory, 'the log as it was last time')):
     if file and (file == given.checkpoint or os.path.exists(file)):
-        known = open_note(open(file).read(), log_keys)
-        in_log(what, *known[:2])
-        remembered = known[0] if file == given.memory else remembered
+        known, _ = open_log(what, open(file).read())
+        remembered = known if file == given.memory else remembered
 if receipt and 'checkpoint' in receipt:
     head = receipt['checkpoint']
     text = f'{origin}\n{head["size"]}\n{base64.b64encode(bytes.fromhex(head["root"])).decode()}\n'.encode()
-    check('the checkpoint in the receipt is signed by the log', any(signed_bytes(key['publicKey'], text, bytes.fromhex(head['signature'])) for key in keys))
+    check('the checkpoint in the receipt is signed by the key in force (else BadCheckpoint)', any(signed_bytes(key[3], text, bytes.fromhex(head['signature'])) for key in signers_at(head['size'])))
     in_log('the log that the receipt’s owner saw', head['size'], bytes.fromhex(head['root']))
 if given.memory and note and size > remembered: open(given.memory, 'w').write(note)
 
@@ -259,9 +260,8 @@ for game in [bet['game']] if receipt else (2, 3, 4):
     if not commit: continue
     first = witnesses and find(f'/proof/log/witnessed/{commit["seq"]}')
     if first:
-        size, root, seen = open_note(first, log_keys + witnesses)
-        in_log('the first log that witnesses saw with these bets', size, root)
-        check('it has these bets, and is signed by the key in force', size >= commit['seq'] and any(key in seen for key in signers_at(size)))
+        size, seen = open_log('the first log that witnesses saw with these bets', first)
+        check('it has these bets', size >= commit['seq'])
         show(seen, 'seen')
     leaves = [bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{game}').split()]
     if receipt: check(f'the bet is in the book of {draw}', leaf_of(bet) in leaves)

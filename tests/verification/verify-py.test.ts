@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +22,10 @@ import {
 } from './log-book';
 import { kinds, lastOf, signedLike, spoilt } from './spoilt';
 import { schedule } from './story';
+import { logVectorsFile, type LogVectors } from './make-log-vectors';
 import { hasPython, runVerify, verifyProgram } from './verify-runs';
+
+const logVectors = JSON.parse(readFileSync(logVectorsFile, 'utf8')) as LogVectors;
 
 let server: Server;
 let folder: string;
@@ -133,7 +137,7 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
     expect({ code: ended, said }).toMatchObject({
       code,
       said: expect.stringMatching(
-        new RegExp(`${code ? 'WRONG' : 'ok'} +the checkpoint is signed by the key in force`),
+        new RegExp(`${code ? 'WRONG' : 'ok'} +the log is signed by the key in force`),
       ) as string,
     });
   });
@@ -233,6 +237,55 @@ describe.skipIf(!hasPython)('verify.py gives the same verdict about', () => {
         expect(await askAbout('--memory', memory)).toMatchObject({ code: 0 });
         expect(await readFile(memory, 'utf8')).toBe(noteOver(records));
       }
+    });
+  });
+
+  describe('the log of the vectors', { timeout: 60_000 }, () => {
+    const { records, notes, linked, cases: all } = logVectors;
+    const fileOf = async (name: string, note: string) => {
+      const file = join(folder, name);
+      await writeFile(file, note);
+      return file;
+    };
+    const show = (note = notes[0]!.note) => {
+      shown = { ...cases[0]!, records };
+      log = (pathname) => (pathname === '/proof/checkpoint' ? note : logFileAt(pathname, records));
+    };
+    const said = async (...given: string[]) => {
+      const { stdout, stderr } = await runVerify(address(), ...given);
+      return stdout + stderr;
+    };
+    const noteOf = ({ size, root }: { size: number; root: string }, key = 'two') => {
+      const text = textOfCheckpoint(origin, size, Buffer.from(root, 'hex'));
+      return `${text}\n${logLine(origin, text, keyOf(key))}`;
+    };
+    afterEach(() => (log = () => undefined));
+
+    // It needs no proofs, asks all witnesses that it is given, and has a clock of its own.
+    const asked = all.filter(({ consistency, inclusion, pinned }) => !consistency && !inclusion && !pinned);
+    test.each(asked)('with $name', async ({ note, remembered, carried, verdict }) => {
+      show(note);
+      const receipt = { ...linked.receipt, checkpoint: carried! };
+      const wanted = carried ? await fileOf('carried', JSON.stringify(receipt)) : '0';
+      const memory = remembered ? ['--memory', await fileOf('remembered', noteOf(remembered))] : [];
+      const told = await said(wanted, ...memory);
+      if (verdict === 'right') expect(told).not.toContain('WRONG');
+      // Who has all records compares roots where others ask for proofs.
+      else expect(told).toMatch(verdict === 'NotInLog' ? /WRONG .*Split/ : new RegExp(`WRONG .*${verdict}`));
+    });
+
+    test.each([
+      ['a replaced key', 'one'],
+      ['a stranger', 'stranger'],
+    ])('is not compared with a file that %s signed', async (_, key) => {
+      show();
+      const file = await fileOf('theirs', noteOf({ size: records.length, root: '5'.repeat(64) }, key));
+      expect(await said('--checkpoint', file)).toMatch(
+        /WRONG {2}the log that somebody else saw is signed.*BadCheckpoint/,
+      );
+      const early = { size: 3, root: logVectors.roots[2]! };
+      const told = await said('--checkpoint', await fileOf('early', noteOf(early, key)));
+      expect(told.includes('WRONG')).toBe(key === 'stranger');
     });
   });
 
