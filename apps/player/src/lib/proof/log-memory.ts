@@ -71,7 +71,10 @@ const mostDraws = 30;
 
 export const betDraws = (): BetDraw[] => read<BetDraw[]>(commitsKey, Array.isArray) ?? [];
 
+/** Of too many draws, one whose commit was seen is forgotten first: the remembered checkpoint has it, too. */
 export function rememberDraw(draw: BetDraw): void {
   const others = betDraws().filter(({ turn, game }) => turn !== draw.turn || game !== draw.game);
-  writeText(commitsKey, JSON.stringify([...others, draw].slice(-mostDraws)));
+  const seen = others.findIndex(({ hash }) => hash);
+  const kept = others.length < mostDraws ? others : others.toSpliced(Math.max(0, seen), 1);
+  writeText(commitsKey, JSON.stringify([...kept, draw]));
 }

@@ -18,8 +18,15 @@ import {
 import { logFiles, publicFiles, readLogKeys } from './public-files';
 import { signatureOf } from './signature-of';
 
-/** So many draws are compared at a time; more were compared before. */
+/** So many draws whose commit is known are compared at a time; more were compared before. */
 const comparedDraws = 3;
+
+/** Every draw without a commit is looked at: one that was bet on early closes before those that were bet on later. */
+function drawsToCompare(): BetDraw[] {
+  const draws = betDraws();
+  const known = draws.filter(({ hash }) => hash);
+  return [...draws.filter(({ hash }) => !hash), ...known.slice(-comparedDraws)];
+}
 
 /**
  * Compares what the server shows with what this phone saw before, quietly: a server that cannot be reached is compared
@@ -36,7 +43,7 @@ export async function watchLog(): Promise<void> {
     const before = rememberedCheckpoint();
     if (before && (await compareHeads(logFiles, before, checkpoint))) return alarm(before.note, note);
     rememberCheckpoint({ ...checkpoint, signature: signatureOf(note) });
-    for (const draw of betDraws().slice(-comparedDraws)) {
+    for (const draw of drawsToCompare()) {
       const commit = await commitOf(draw);
       const hash = commit && (await recordHash(commit.record));
       if (draw.hash && hash !== draw.hash) return alarm(JSON.stringify(draw), JSON.stringify(commit ?? {}));
