@@ -11,7 +11,7 @@ import { appendRecord } from '../proof/append';
 import { lockWaits } from '../testing/lock-waits';
 import { announceAhead, createOpener } from './open-ahead';
 import { markAnnounced } from './store/announcements';
-import { closeDueDraws, lockTurn } from './store/draws';
+import { closeDueDraws, findRule, lockTurn } from './store/draws';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -104,6 +104,21 @@ test('a change of the rule holds from the next turn that opens, and a game that 
       after,
     ]),
   ).toEqual([{ rule: 'set-value-1' }, { rule: 'set-value-1' }, { rule: 'market-1' }]);
+});
+
+test('a game that was closed before its turn was announced does not decide by which rule the turn is drawn', async () => {
+  await setGame(server, 2, { digitRule: 'market-1' });
+  const turnId = await planDraw(server, { opensInSeconds: 50 });
+  await planDraw(server, { turnId, game: 3, opensInSeconds: 50 });
+  const token = await logInStaff(server, 'draws1');
+  const fields = { turnId, gametype: 2, reason: 'technical-fault' };
+  expect(await callStaff(server, 'closeDraw', fields, { token })).toMatchObject({ code: 200 });
+  await announce();
+  await setGame(server, 2, { digitRule: 'set-value-1' });
+  expect(await recordsOf(turnId)).toMatchObject([{ rule: 'market-1', games: { '3': {} } }]);
+  expect(await findRule(server.services.db, turnId)).toBe('market-1');
+  const { data } = await callStaff(server, 'draw', { turnId }, { token });
+  expect(data.draws.map(({ rule }) => rule)).toEqual(['market-1', 'market-1']);
 });
 
 test('a turn that was open before openings were recorded has none, also when a game joins it', async () => {

@@ -95,11 +95,14 @@ export async function closeTurn(tx: Queryable, turnId: number): Promise<Draw[]> 
   return rows;
 }
 
-/** How a turn's figures make its digits; all its games follow the same rule. */
+/**
+ * How a turn's figures make its digits: all its games follow the rule that was announced. A game that was closed before
+ * that has none of its own.
+ */
+export const ruleOf = (turnId: string): string =>
+  `(SELECT a.rule FROM draws AS a WHERE a.turn_id = ${turnId} ORDER BY a.announced DESC, a.game LIMIT 1)`;
+
 export async function findRule(db: Queryable, turnId: number): Promise<DigitRule> {
-  const { rows } = await db.query<{ rule: DigitRule }>(
-    'SELECT rule FROM draws WHERE turn_id = $1 ORDER BY game LIMIT 1',
-    [turnId],
-  );
-  return rows[0]?.rule ?? 'set-value-1';
+  const { rows } = await db.query<{ rule: DigitRule | null }>(`SELECT ${ruleOf('$1')} AS rule`, [turnId]);
+  return rows[0]!.rule ?? 'set-value-1';
 }

@@ -3,7 +3,7 @@ import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import { readDrawSums, type DrawSums } from './draw-sums';
-import type { Draw, DrawState } from './draws';
+import { ruleOf, type Draw, type DrawState } from './draws';
 import type { Release } from './releases';
 import type { SortDirection } from '../../db/sort-direction';
 
@@ -21,7 +21,8 @@ type ReleasedDraw = Draw & {
 /** A draw as staff see it, with its sums. */
 export type OperatorDraw = ReleasedDraw & Omit<DrawSums, 'turnId' | 'game'>;
 
-const columns = `d.turn_id AS "turnId", game, session, state, released, settled, d.rule,
+const columns = `d.turn_id AS "turnId", game, session, state, released, settled,
+  ${ruleOf('d.turn_id')} AS rule,
   ${millisOf('opens_at')} AS "opensAt", ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt",
   due_at <= clock_timestamp() AS due, r.kind, CASE game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result,
   r.released_by AS by, first.name AS first, second.name AS second`;
