@@ -3,6 +3,7 @@ import { audit } from '../audit/audit';
 import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
 import { alarmLateBooks } from '../start/start-jobs';
+import { insertDraw } from '../testing/draws';
 import { moveClose } from '../testing/move-close';
 import {
   hasPython,
@@ -15,6 +16,7 @@ import {
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 import { cancelTurn, releaseResult } from './release';
+import { releaseByFeed } from './release-by-feed';
 import { inTransaction } from '../db/transaction';
 import { closeDueDraws } from './store/draws';
 
@@ -103,6 +105,43 @@ test('staff cancel it: every stake is given back, and nothing is called wrong', 
   await settle(turnId);
   expect(await verdictOf(server, turnId)).toBe('fine');
   expect(await problems()).toEqual([]);
+});
+
+test('the feed releases an empty turn that was sealed late by readings from after its seal', async () => {
+  const [turnId, dueAt] = [20_261_112_001, Date.now() - 60_000];
+  for (const game of [2, 3] as const)
+    await insertDraw(server.services.db, {
+      turnId,
+      game,
+      opensAt: dueAt - 120_000,
+      closesAt: dueAt - 30_000,
+      dueAt,
+    });
+  await server.sql(`UPDATE draws SET state = 'closed', closed_at = now() WHERE turn_id = $1`, [turnId]);
+  const reading = { set: '1,443.80', value: '24,230.65', quotedAt: dueAt + 1_000, raw: '1,443.80 24,230.65' };
+  const feed = {
+    driver: 'http' as const,
+    simulated: false,
+    aroundTheClock: true,
+    sources: [{ name: 'http', read: () => Promise.resolve(reading) }],
+  };
+  /** Reads the feed once, after the time of the readings before it was moved. */
+  const look = async (seconds: number) => {
+    await server.sql('UPDATE quotes SET received_at = received_at + make_interval(secs => $1)', [seconds]);
+    await server.sql('DELETE FROM leases');
+    await releaseByFeed({ ...server.services, feed });
+    return released(turnId);
+  };
+  expect(await look(0), 'a reading before the seal').toBe(0);
+  expect(await look(-2), 'and one after it').toBe(0);
+  await server.sql('DELETE FROM quotes');
+  expect(await look(0)).toBe(0);
+  expect(await look(2), 'two after it').toBe(1);
+  await appendMissingRecords(server.services);
+  for (const game of [2, 3] as const) await settleDraw(server.services, { turnId, game });
+  await appendMissingRecords(server.services);
+  expect(await verdictOf(server, turnId)).toBe('fine');
+  if (hasPython) expect(await pythonVerdictOf(server, turnId)).toBe('fine');
 });
 
 test('a result that was written straight into the tables without the note is called wrong', async () => {

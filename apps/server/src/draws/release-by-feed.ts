@@ -8,6 +8,7 @@ import {
   type TurnId,
 } from '@truedraw/rules';
 import { loadCalendar } from '../calendar/market-calendar';
+import { commitTurn } from '../proof/commit-book';
 import { releaseResult } from './release';
 import { sessionsOfDay } from '../calendar/trading-hours';
 import type { Services } from '../services';
@@ -86,13 +87,14 @@ async function decideTurn(services: ReleaseServices, turn: WaitingTurn, now: num
   return outcome;
 }
 
-/** Releases what enough sources have said. */
+/** Releases what enough sources have said since the books were sealed. */
 async function releaseAgreed(
   services: ReleaseServices,
   turn: WaitingTurn,
   apartMs: number,
 ): Promise<Outcome> {
   const { feed } = services;
+  await commitTurn(services, turn.turnId);
   const settled = (await readSettled(services, turn, apartMs)).flatMap((one) =>
     one.settled ? [one.settled] : [],
   );

@@ -1,6 +1,7 @@
 import type { Services } from '../services';
 import { settledBy, type Settled } from '../feed/agree';
 import { listTurnQuotes, type Quote } from '../feed/store/quotes';
+import { findSealedAt } from '../proof/store/proof-books';
 import type { WaitingTurn } from './store/draw-clock';
 
 /** The least time between two equal readings; in a fast round there is less time. */
@@ -15,15 +16,17 @@ export interface SourceWord {
   settled: Settled | undefined;
 }
 
-/** What each source has said for a turn. */
-export const readSettled = (
+/** What each source has said for a turn. A book without bets may be sealed after the result was due. */
+export async function readSettled(
   { db, feed }: Pick<Services, 'db' | 'feed'>,
   { turnId, dueAt }: Pick<WaitingTurn, 'turnId' | 'dueAt'>,
   apartMs: number,
-): Promise<SourceWord[]> =>
-  Promise.all(
+): Promise<SourceWord[]> {
+  const from = Math.max(dueAt, await findSealedAt(db, turnId));
+  return Promise.all(
     feed.sources.map(async ({ name: source }) => {
       const quotes = await listTurnQuotes(db, { turnId, source }, readsCompared);
-      return { source, quotes, settled: settledBy(quotes, { apartMs, dueAt }) };
+      return { source, quotes, settled: settledBy(quotes, { apartMs, from }) };
     }),
   );
+}

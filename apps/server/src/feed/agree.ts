@@ -8,18 +8,18 @@ export const figuresOf = ({ set, value }: Quote): Figures => ({ set: set ?? '', 
 
 /**
  * The newest reading of a source and an older one that are equal and far enough apart, with no other figures between
- * them. Checkers of the public records accept what was received since the result was due.
+ * them. Checkers of the public records accept what was received since the result was due and the books were sealed.
  */
 export function settledBy(
   newestFirst: readonly Quote[],
-  { apartMs, dueAt }: { apartMs: number; dueAt: number },
+  { apartMs, from }: { apartMs: number; from: number },
 ): Settled | undefined {
   // A source that did not answer contradicts nothing.
   const [newest, ...older] = newestFirst.filter(({ verdict }) => verdict !== 'unreachable');
   if (newest?.verdict !== 'good') return undefined;
   for (const quote of older) {
     if (quote.verdict !== 'good' || !sameFigures(figuresOf(quote), figuresOf(newest))) return undefined;
-    if (quote.receivedAt < dueAt) return undefined;
+    if (quote.receivedAt < from) return undefined;
     if (newest.receivedAt - quote.receivedAt >= apartMs) return [newest, quote];
   }
   return undefined;

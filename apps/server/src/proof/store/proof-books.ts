@@ -33,6 +33,16 @@ export async function markCommitted(tx: Queryable, { turnId, game }: ClosedBook)
   await tx.query('UPDATE draws SET committed = true WHERE turn_id = $1 AND game = $2', [turnId, game]);
 }
 
+/** When the last book of a turn was sealed; 0 if none is. */
+export async function findSealedAt(db: Queryable, turnId: number): Promise<number> {
+  const { rows } = await db.query<{ sealedAt: number }>(
+    `SELECT coalesce(max((body::json ->> 'time')::int8), 0) AS "sealedAt"
+     FROM proof_records WHERE kind = 'commit' AND turn_id = $1`,
+    [turnId],
+  );
+  return rows[0]!.sealedAt;
+}
+
 /** The time of the first record. */
 export const chainStartTime = `(SELECT to_timestamp((body::json ->> 'time')::int8 / 1000.0) FROM proof_records WHERE seq = 1)`;
 
