@@ -16,7 +16,8 @@ export const open = (reply: FastifyReply, caching: string): FastifyReply =>
 export const sendJson = (reply: FastifyReply, json: string, caching = growing): FastifyReply =>
   open(reply, caching).type('application/json; charset=utf-8').send(json);
 
-export function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('NotFound');
+/** `most`: the largest number that there can be. */
+export function wholeNumber(text: string, most = Number.MAX_SAFE_INTEGER): number {
+  if (!/^[1-9]\d{0,14}$/.test(text) || Number(text) > most) throw new Refusal('NotFound');
   return Number(text);
 }

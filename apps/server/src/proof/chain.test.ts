@@ -258,6 +258,11 @@ test('public files can be read by any site, and unknown ones are not found', asy
     '/proof/leaves/1/5',
     `/proof/inclusion/1/2/${'0'.repeat(64)}`,
     '/proof/inclusion/1/2/..',
+    ...[1, 2_147_483_648, 999_999_999_999_999].flatMap((number) => [
+      `/proof/settled/1/2/${number}`,
+      `/proof/settled/1/2/${number}/${'0'.repeat(64)}`,
+      `/proof/settled/${number}/2/1`,
+    ]),
     '/proof/records?from=0',
     '/proof/records?from=1;',
   ])

@@ -110,10 +110,13 @@ export function registerProofFiles(app: FastifyInstance, db: Pool): void {
   );
 }
 
+/** Of an integer in the database. */
+const mostRevisions = 2_147_483_647;
+
 const settledDrawIn = ({ turn, game, revision }: DrawParams & { revision: string }) => ({
   turnId: wholeNumber(turn),
   game: gameIn(game),
-  revision: wholeNumber(revision),
+  revision: wholeNumber(revision, mostRevisions),
 });
 
 /** A body is exactly the signed text, so it is sent unchanged. */
