@@ -25,8 +25,8 @@ export async function* checkDraw(
   if (!read) return;
 
   const draw = withoutOlder(recordsOf(read, { turn, game }));
-  const { commit, results } = draw;
-  Object.assign(report.findings, { commit, results });
+  const { commit, results, plan } = draw;
+  Object.assign(report.findings, { commit, results, announced: plan.games.has(game) });
   let book: Outcome;
   if (commit) {
     const counted = commit.bets <= mostLeaves;

@@ -55,6 +55,8 @@ export interface Findings {
     needed: number;
     first: boolean;
   };
+  /** The chain says that the turn has this game. */
+  announced?: boolean;
   commit?: CommitRecord | undefined;
   /** The book was sealed after its result was due, and staff said so. */
   late?: ChangeRecord;

@@ -40,7 +40,7 @@ export function verdictOf(subject: Subject, { run, steps }: Check, { t, yuan }: 
     return { tone: 'calm', title: t('Verify.NothingToCheck'), text: t(`Verify.None_${last.why}`) };
   const waiting = steps.find((step) => step.state === 'waiting');
   if (waiting?.state !== 'waiting') return rightVerdict(subject, findings, { t, yuan });
-  if (subject.kind === 'draw' && waiting.for === 'close')
+  if (subject.kind === 'draw' && waiting.for === 'close' && !findings?.announced)
     return {
       tone: 'calm',
       title: t('Verify.UnknownDraw'),
@@ -48,7 +48,7 @@ export function verdictOf(subject: Subject, { run, steps }: Check, { t, yuan }: 
     };
   const soFar = {
     bet: { close: 'Verify.BetOpen', result: 'Verify.BetSealed', payout: 'Verify.BetUnpaid' },
-    draw: { close: 'Verify.DrawSealed', result: 'Verify.DrawSealed', payout: 'Verify.DrawUnpaid' },
+    draw: { close: 'Verify.Wait_close', result: 'Verify.DrawSealed', payout: 'Verify.DrawUnpaid' },
   } as const;
   return { tone: 'good', title: t('Verify.SoFar'), text: t(soFar[subject.kind][waiting.for]) };
 }
