@@ -31,14 +31,14 @@ function retold(edit: (record: ChainRecord) => object): SignedRecord[] {
   return chain.records;
 }
 
-const later = evening + day + 1_000_000;
+const grownAt = evening + day + 1_000_000;
 
 /** The chain and as many changes more; `reason` makes another history. */
 function grown(
   count: number,
   reason: string,
   from: readonly SignedRecord[] = honest.records,
-  time = later,
+  time = grownAt,
 ): SignedRecord[] {
   const chain = new Chain();
   chain.records.push(...from);
@@ -236,7 +236,7 @@ describe('a phone that followed more records than witnesses had signed', () => {
 
   describe('of a draw whose book is never sealed', () => {
     const unsealed = { turn: fifthTurn, game: 2 } as const;
-    const { dueAt } = schedule(later + 3_600_000);
+    const { dueAt } = schedule(grownAt + 3_600_000);
 
     /** The same history with its opening, and many records of a time. */
     function openedUntil(time: number, edit: (entry: SignedRecord) => SignedRecord = (entry) => entry) {
@@ -247,10 +247,10 @@ describe('a phone that followed more records than witnesses had signed', () => {
           kind: 'truedraw.open.1',
           turn: unsealed.turn,
           rule: 'set-value-1',
-          games: { '2': schedule(later + 3_600_000) },
+          games: { '2': schedule(grownAt + 3_600_000) },
         },
         two,
-        later,
+        grownAt,
       );
       const records = grown(60, 'shown', chain.records, time);
       return [...records.slice(0, -1), edit(records.at(-1)!)];

@@ -61,9 +61,16 @@ export const feedMutants: Mutant[] = [
   {
     name: 'what was heard before the result was due counts',
     file: `${folders.server}/feed/agree.ts`,
-    find: 'if (quote.receivedAt < dueAt) return undefined;',
+    find: 'if (quote.receivedAt < from) return undefined;',
     replace: '',
     foundBy: [`${folders.server}/draws/several-sources.test.ts`],
+  },
+  {
+    name: 'what was heard before an empty book was sealed counts',
+    file: `${folders.server}/draws/settled-sources.ts`,
+    find: 'Math.max(dueAt, await findSealedAt(db, turnId))',
+    replace: 'dueAt',
+    foundBy: [`${folders.server}/draws/late-books.test.ts`],
   },
   {
     name: 'what a source repeats of its key is stored',

@@ -295,8 +295,15 @@ export const proofMutants: Mutant[] = [
   {
     name: 'a shown win that differs from the rules passes',
     file: `${folders.proof}/verify/check-parts.ts`,
-    find: "owed.paid === undefined || owed.paid === owed.win ? right : wrong('Paid')",
-    replace: 'right',
+    find: " && owed.paid.win !== owed.win ? wrong('Paid') : right",
+    replace: ' ? right : right',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a win that was shown before a correction accuses the house',
+    file: `${folders.proof}/verify/check-parts.ts`,
+    find: 'owed.paid?.revision === revision &&',
+    replace: 'owed.paid &&',
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
   {
