@@ -1,4 +1,5 @@
 import { errorText } from '@truedraw/client';
+import type { SlipLine } from '@truedraw/rules';
 import { call } from '../api/call';
 import { needTexts } from '../i18n/locale-store';
 import { t } from '../i18n/t';
@@ -7,7 +8,7 @@ import { replaceWith } from '../router/router';
 import { startAccountUpdate, updateAccount } from '../session/session-store';
 import { showToast } from '../toast';
 import type { Attempt } from './attempt';
-import { betOf, isSameBet } from './bet-request';
+import { betOf, isSameBet, type BetRequest } from './bet-request';
 import { readRecord, writeRecord } from './bet-record';
 import { loadAttempt, userNow, type Outcome } from './bet-store';
 import { readSlip, writeSlip } from './slip-store';
@@ -33,11 +34,18 @@ export async function settleAttempt(userId: number, attempt: Attempt, verdict: V
   return updateBalance(userId, attempt, verdict);
 }
 
-/** Clears the slip, unless it has changed and is no longer the one that was bet. */
+/** Takes what was bet out of the slip. Lines that came or changed since the bet was sent stay. */
 function clearSlip(userId: number, { bet }: Attempt): void {
   const slip = readSlip(userId);
-  if (slip && isSameBet(betOf(slip), bet)) writeSlip(undefined);
+  if (slip?.turnId !== bet.turnId || slip.game !== bet.game) return;
+  const lines = isSameBet(betOf(slip), bet)
+    ? []
+    : slip.lines.filter((line) => stakeOf(bet, line) !== line.amount);
+  if (lines.length < slip.lines.length) writeSlip(lines.length > 0 ? { ...slip, lines } : undefined);
 }
+
+const stakeOf = ({ numberStakes, dsBet, bsBet }: BetRequest, { type, value }: SlipLine): number | undefined =>
+  type === 'num' ? numberStakes?.[value] : { ds: dsBet, bs: bsBet }[type]?.[value];
 
 /** Opens the current bets, unless there is already another slip. The page of the slip may still be loading. */
 function leaveEmptySlip(): void {
