@@ -39,14 +39,14 @@ export const sharesMutants: Mutant[] = [
   },
   {
     name: 'a correction of a released month is counted in full',
-    file: `${folders.server}/agents/pay-share.ts`,
+    file: `${folders.server}/agents/share-corrections.ts`,
     find: 'adjusted += due - (known?.due ?? 0);',
     replace: 'adjusted += due;',
     foundBy: [`${folders.server}/agents/release-share.test.ts`],
   },
   {
     name: 'a month is released before an earlier one',
-    file: `${folders.server}/agents/pay-share.ts`,
+    file: `${folders.server}/agents/share-corrections.ts`,
     find: 'if (due !== 0) return',
     replace: 'if (due > 1e12) return',
     foundBy: [`${folders.server}/agents/release-share.test.ts`],

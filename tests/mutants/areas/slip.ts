@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant';
 
 export const slipMutants: Mutant[] = [
   {
+    name: 'lines that were bet stay in a slip that grew meanwhile',
+    file: `${folders.player}/lib/slip/settle-attempt.ts`,
+    find: 'slip.lines.filter((line) => stakeOf(bet, line) !== line.amount)',
+    replace: 'slip.lines',
+    foundBy: [`${folders.player}/lib/slip/settle-attempt.test.ts`],
+  },
+  {
     name: 'a row is not deleted',
     file: `${folders.player}/features/bets/slip/slip-row.tsx`,
     find: 'onClick={() => onDelete(line)}',

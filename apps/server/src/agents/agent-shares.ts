@@ -1,6 +1,6 @@
 import { isMonth, monthNumber } from '@truedraw/rules';
-import { adjustedByRelease } from './pay-share';
 import { shareDue, shareState } from './share';
+import { adjustedByRelease } from './share-corrections';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { listSharing } from './store/shares';

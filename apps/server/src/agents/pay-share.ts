@@ -6,9 +6,9 @@ import { house } from '../ledger/accounts';
 import { startBooking, type Booking } from '../ledger/booking';
 import { publish } from '../live/events';
 import { readClock } from '../db/clock';
-import { insertShareRelease, listShareReleases, updateShareDue, type ShareRelease } from './store/shares';
-import { listTeamVersions } from './store/team-reports';
+import { insertShareRelease, listShareReleases, updateShareDue } from './store/shares';
 import { shareDue } from './share';
+import { readCorrections, type Corrections } from './share-corrections';
 
 /** The result of a release. */
 export interface Released {
@@ -20,11 +20,9 @@ export interface Released {
 }
 
 /** A release and what it writes. */
-interface Plan extends Released {
+interface Plan extends Released, Pick<Corrections, 'corrected'> {
   number: number;
   version: number;
-  /** Earlier months whose share has changed since they were released. */
-  corrected: { month: number; due: number; version: number }[];
 }
 
 /**
@@ -57,17 +55,6 @@ export const paidByRelease = async (
   month: Month,
 ): Promise<number> => (await planRelease(tx, lanes, agentId, month)).plan.paid;
 
-/** What corrections of released months would add to the release of a month, or take from it. */
-export async function adjustedByRelease(
-  db: Queryable,
-  lanes: number,
-  agentId: number,
-  month: Month,
-): Promise<number> {
-  const releases = await listShareReleases(db, lanes, agentId);
-  return (await readCorrections(db, lanes, agentId, { number: monthNumber(month), releases })).adjusted;
-}
-
 async function planRelease(
   tx: Queryable,
   lanes: number,
@@ -92,38 +79,4 @@ async function planRelease(
   const [paid, carried] = [Math.max(0, open), Math.min(0, open)];
   const version = versions.get(number) ?? 0;
   return { booking, plan: { number, version, corrected, due, adjusted, paid, carried } };
-}
-
-interface Corrections extends Pick<Plan, 'corrected' | 'adjusted'> {
-  versions: ReadonlyMap<number, number>;
-  /** An earlier month that must be released first; what is after it was not read. */
-  unreleased?: number;
-}
-
-/** The months before one that were released and changed since, and by how much. */
-async function readCorrections(
-  db: Queryable,
-  lanes: number,
-  agentId: number,
-  { number, releases }: { number: number; releases: readonly ShareRelease[] },
-): Promise<Corrections> {
-  // Versions are read before the sums: a change in between is found the next time and never missed.
-  const versions = new Map(
-    (await listTeamVersions(db, lanes, agentId)).map((one) => [one.month, one.version]),
-  );
-  const lastReleased = releases.at(-1)?.month ?? 0;
-  const corrected: Plan['corrected'] = [];
-  let adjusted = 0;
-  for (const [month, version] of versions) {
-    const known = releases.find((release) => release.month === month);
-    if (month >= number || version === (known?.version ?? 0)) continue;
-    const due = await shareDue(db, lanes, agentId, month);
-    if (month > lastReleased) {
-      if (due !== 0) return { versions, corrected, adjusted, unreleased: month };
-      continue;
-    }
-    corrected.push({ month, due, version });
-    adjusted += due - (known?.due ?? 0);
-  }
-  return { versions, corrected, adjusted };
 }
