@@ -66,7 +66,7 @@ describe('the reality check', () => {
     await net.getByText(phone.t('Limits.Net30'), { exact: true }).waitFor();
     const shorter = phone.page.getByText(phone.t('Limits.Minutes', { minutes: 15 }), { exact: true });
     await shorter.click();
-    await phone.toast(phone.t('Limits.SavedNow'));
+    await phone.toast(phone.t('Common.OpSuccess'));
     expect(await violations(phone.page)).toEqual([]);
     expect(await product.sql(`SELECT check_minutes FROM users WHERE id = ${ofDemo}`)).toEqual([
       { check_minutes: 15 },
