@@ -70,7 +70,7 @@ describe('a new user', () => {
     await phone.toast(phone.t('Login.CodeSent'));
     const code = await codeFrom(url, address);
     // The countdown continues after a page change and a reload.
-    await phone.page.reload();
+    await phone.reload();
     await phone.type('Login.Username', `0${national}`);
     const send = phone.page.locator('button:disabled').first();
     expect(await send.textContent()).toMatch(/[3-6]\d/);
@@ -96,7 +96,7 @@ describe('a new user', () => {
 
   test('stays logged in after a reload and after closing and opening again, with a new credential each time', async () => {
     const before = credentialIn(await stored(phone));
-    await phone.page.reload();
+    await phone.reload();
     await phone.page.getByText(phone.t('My.Logout')).waitFor();
     await replaced(phone, before);
     const between = credentialIn(await stored(phone));

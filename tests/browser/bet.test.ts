@@ -59,7 +59,7 @@ describe.each([2, 3])('on %iD a guest', (game) => {
     await phone.page.goBack();
     expect(await screen.cell(at(99)).getAttribute('aria-pressed')).toBe('true');
     expect(await screen.cell(at(12)).getAttribute('aria-pressed')).toBe('false');
-    await phone.page.reload();
+    await phone.reload();
     // The page comes with its numbers, and the app adds the picks.
     await expect.poll(() => screen.cell(at(99)).getAttribute('aria-pressed')).toBe('true');
     expect(await screen.total()).toContain('¥10.00');
@@ -179,7 +179,7 @@ test('a number in the address is picked once', async () => {
   expect(await screen.cell('345').getAttribute('aria-pressed')).toBe('true');
   await phone.at('/bet/3');
   await screen.tap('345');
-  await phone.page.reload();
+  await phone.reload();
   await screen.open(2, '?number=7');
   expect(await screen.total()).toContain('0 注');
 });
@@ -218,7 +218,7 @@ test('a player sees the balance, the own stakes in this draw, and the limit of o
       }),
     });
   });
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('Bet.Balance', { amount: '989.00' })).waitFor();
   await screen.cell(`21 .*${phone.t('Bet.Staked', { amount: '3.00' })}`).waitFor();
   expect(await screen.cell('21').getAttribute('data-heat')).toBe('3');

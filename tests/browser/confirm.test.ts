@@ -148,7 +148,7 @@ test('"It was me" hides the notice on this phone alone', async () => {
   await phone.go('/my');
   await phone.press('Changes.Mine');
   await phone.page.getByText(phone.t('Changes.Mine')).waitFor({ state: 'detached' });
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('My.Logout')).waitFor();
   expect(await phone.page.getByText(phone.t('Changes.Mine')).count()).toBe(0);
 

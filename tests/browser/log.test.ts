@@ -37,9 +37,9 @@ test('a phone that was shown another history before warns by itself', async () =
   const phone = await guest('th');
   await phone.page.goto(product.url);
   await untilRemembered(phone);
-  await phone.page.reload();
+  await phone.reload();
   await remember(phone, { root: '5'.repeat(64) });
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('App.OtherHistory')).waitFor();
   await phone.page.getByRole('button', { name: phone.t('App.OtherHistoryOpen'), exact: true }).click();
   await phone.page.getByRole('heading', { name: phone.t('Verify.Alarm') }).waitFor();
@@ -49,7 +49,7 @@ test('a phone that was shown another history before warns by itself', async () =
     phone.page.getByRole('button', { name: phone.t('Verify.AlarmSave') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('truedraw-two-histories.txt');
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('App.OtherHistory')).waitFor();
   await phone.page.getByRole('button', { name: phone.t('Verify.AlarmForget') }).click();
   await phone.page.getByText(phone.t('App.OtherHistory')).waitFor({ state: 'detached' });
@@ -96,7 +96,7 @@ test('a shared receipt carries what its owner saw, and shows a split to who scan
     route.fulfill({ json: { path: ['5'.repeat(64)] } }),
   );
   await friend.page.evaluate(() => localStorage.removeItem('truedraw.proof.log'));
-  await friend.page.reload();
+  await friend.reload();
   await friend.page.locator('[data-tone=bad]').getByText(friend.t('Verify.Fault_Rewritten')).waitFor();
   await friend.close();
   await owner.close();

@@ -114,7 +114,7 @@ describe('when the server sends no message', () => {
     await waitForText('Bet.Err_Bet_Fail');
     await phone.at('/selectresult');
     expect(await bettor.bets()).toEqual([]);
-    await phone.page.reload();
+    await phone.reload();
     await readyToBet(phone);
   });
 });

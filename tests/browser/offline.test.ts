@@ -162,7 +162,7 @@ test('a new version waits until the next main page, keeps the slip and leaves no
     })
     .toEqual([]);
   await settled(phone);
-  await phone.page.reload();
+  await phone.reload();
   await showsVersion2(phone);
   expect(await phone.page.getByText(phone.t('App.UpdateReady')).count()).toBe(0);
   expect(phone.complaints).toEqual([]);

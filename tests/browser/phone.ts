@@ -17,6 +17,8 @@ export interface Phone {
   t(key: PlayerKey, params?: Record<string, string | number>): string;
   /** Loads a page. */
   go(path: string): Promise<void>;
+  /** Loads the page again. */
+  reload(): Promise<void>;
   press(key: PlayerKey): Promise<void>;
   type(key: PlayerKey, text: string): Promise<void>;
   /** Waits until the address is this path. */
@@ -54,13 +56,12 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
     page,
     complaints,
     t,
+    async reload() {
+      await sheetLeft(page);
+      await page.reload();
+    },
     async go(path) {
-      // A closed sheet takes its entry out of the history, which would end the loading of a page.
-      await page.waitForFunction(
-        () =>
-          document.querySelector('dialog[open]') !== null ||
-          !(history.state as { modal?: boolean } | null)?.modal,
-      );
+      await sheetLeft(page);
       await page.goto(path);
       await page.locator('#root:not([data-prebuilt]) h1').first().waitFor();
     },
@@ -76,6 +77,14 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
     toast: (text) => page.getByText(text, { exact: true }).first().waitFor(),
   };
 }
+
+/** A closed sheet takes its entry out of the history, which would end the loading of a page. */
+const sheetLeft = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('dialog[open]') !== null ||
+      !(history.state as { modal?: boolean } | null)?.modal,
+  );
 
 const exactly = (text: string) =>
   new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\s*$`);

@@ -30,7 +30,7 @@ describe('the reality check', () => {
     await Promise.all([phone.page.waitForResponse(reported), phone.go('/')]);
     await product.sql('UPDATE users SET check_minutes = NULL');
     await playedFor(75);
-    await phone.page.reload();
+    await phone.reload();
     await check().waitFor();
   };
 
@@ -52,7 +52,7 @@ describe('the reality check', () => {
 
       await phone.press('Limits.CheckGoOn');
       await check().waitFor({ state: 'hidden' });
-      await Promise.all([phone.page.waitForResponse(reported), phone.page.reload()]);
+      await Promise.all([phone.page.waitForResponse(reported), phone.reload()]);
       expect(await check().count()).toBe(0);
       expect(phone.complaints).toEqual([]);
     },
@@ -91,7 +91,7 @@ test('a new user is asked about limits once and skips it with one tap', async ()
   expect(await violations(phone.page)).toEqual([]);
   await phone.press('Limits.WelcomeSkip');
   await welcome.waitFor({ state: 'hidden' });
-  await Promise.all([phone.page.waitForResponse(reported), phone.page.reload()]);
+  await Promise.all([phone.page.waitForResponse(reported), phone.reload()]);
   expect(await welcome.count()).toBe(0);
   expect(phone.complaints).toEqual([]);
 });

@@ -20,7 +20,7 @@ test.each(locales)('in %s each tab explains its game and is part of the address'
   expect((await marked(phone)).join('')).toBe('791');
   expect(new URL(phone.page.url()).search).toBe('?game=3');
   expect(await phone.page.evaluate(() => document.activeElement?.textContent)).toBe('3D');
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('Rule.Number3')).waitFor();
   await phone.page.getByRole('tab', { name: '4D' }).click();
   await phone.page.getByText(phone.t('Rule.NotOpen', { game: '4D' })).waitFor();

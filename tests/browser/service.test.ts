@@ -56,7 +56,7 @@ describe('a guest', () => {
     expect({ guest, language }).toEqual({ guest: true, language: locale });
     await desk.answer(chatId, `On its way, ${locale}`);
     await shown(phone, `On its way, ${locale}`).waitFor();
-    await phone.page.reload();
+    await phone.reload();
     await shown(phone, question).waitFor();
     await shown(phone, `On its way, ${locale}`).waitFor();
     expect(await violations(phone.page)).toEqual([]);
@@ -100,7 +100,7 @@ test('a picture is encoded again, previewed before it is sent, and can be opened
   await button(phone, 'Service.Sending').waitFor({ state: 'detached' });
   // After a reload the picture is fetched from the server again, with the guest's key in a header.
   const fetched = phone.page.waitForRequest('**/api/service/picture**');
-  await phone.page.reload();
+  await phone.reload();
   const request = await fetched;
   const key = await phone.page.evaluate(() => localStorage.getItem('truedraw.chat'));
   expect(request.headers()['chat-key']).toBe(key);

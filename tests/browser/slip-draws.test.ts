@@ -41,7 +41,7 @@ test('a bet can be followed from the slip to the current bets, and live to its r
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
   // Outside of tests the times of a draw with bets never change, so the page has to be loaded again.
   await closeRound(product, turnId, 20);
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
   await phone.page.getByText(phone.t('MyBet.Opens')).waitFor();
   expect(await violations(phone.page)).toEqual([]);
@@ -77,7 +77,7 @@ test('a bet can be followed from the slip to the current bets, and live to its r
 
   await phone.page.getByRole('tab', { name: '3D' }).click();
   await phone.page.getByText(phone.t('History.Empty', { game: '3D' })).waitFor();
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('History.Empty', { game: '3D' })).waitFor();
   expect(phone.complaints).toEqual([]);
   await phone.close();

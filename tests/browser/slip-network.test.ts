@@ -80,7 +80,7 @@ test.each([
   const seen = await routeBets(phone, betRoute, passThrough);
   await betButton(phone).click();
   await checking();
-  await phone.page.reload();
+  await phone.reload();
   await confirmed();
   // On a busy machine the phone may ask once more.
   expect(seen.sent).toBeGreaterThanOrEqual(2);
@@ -153,7 +153,7 @@ test('while a bet is being checked in one tab, another tab can send none', async
   const otherBet = other.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
   expect(await otherBet.isDisabled()).toBe(true);
   await routeBets(phone, passThrough);
-  await phone.page.reload();
+  await phone.reload();
   // Either tab may receive the response; neither has anything left to bet.
   await bothDone(phone.page, other);
   expect(await taken()).toBe(1);
@@ -194,7 +194,7 @@ test('a bet that never arrived is not placed later at other odds: the user is to
   await checking();
   await letTimePass();
   await routeBets(phone, passThrough);
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(phone.t('Slip.Missed')).first().waitFor();
   expect(await taken()).toBe(0);
   // The slip can be bet again, and it is placed once.
@@ -210,7 +210,7 @@ test('a bet that did arrive is found, however late the check is', async () => {
   await checking();
   await letTimePass();
   await routeBets(phone, passThrough);
-  await phone.page.reload();
+  await phone.reload();
   await confirmed();
   expect(await taken()).toBe(1);
 });

@@ -129,7 +129,7 @@ describe('a slip', () => {
     await phone.page.getByRole('button', { name: phone.t('Slip.Delete', { number: '00' }) }).click();
     expect(await rows(phone)).toEqual(['07 5.50']);
     // Everything is kept after a reload.
-    await phone.page.reload();
+    await phone.reload();
     await readyToBet(phone);
     expect(await rows(phone)).toEqual(['07 5.50']);
   });

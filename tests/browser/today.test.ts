@@ -149,7 +149,7 @@ test('without a network the last figures are shown with their age, also after a 
   const phone = await lookAt('/today', 'en');
   await phone.page.getByRole('button', { name: /^2D/ }).waitFor();
   await phone.context.route('**/api/**', (route) => route.abort());
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(/These figures are from/).waitFor();
   await phone.page.getByText(phone.t('Today.Closed')).waitFor();
   await phone.go('/');
@@ -178,7 +178,7 @@ test('figures that an earlier version stored with the names of the wire are show
       localStorage.setItem(`truedraw.kept1.${name}`, JSON.stringify({ data, at: Date.now() - 60_000 }));
     }
   }, stored);
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.getByText(/These figures are from/).waitFor();
   await phone.page.getByText(phone.t('Today.Closed')).waitFor();
   const results = stored.flatMap(({ data }) => ('two' in data ? data.two : []));

@@ -131,7 +131,7 @@ test.each([
     phone.page,
     chain.map((entry, at) => (at === 180 ? { ...entry, signature: other } : entry)),
   );
-  await phone.page.reload();
+  await phone.reload();
   await phone.page.locator('[data-tone=bad]').getByText(phone.t('Verify.Fault_NotSigned')).waitFor();
   await phone.close();
 });

@@ -184,7 +184,7 @@ describe('after the result', () => {
       const { seq } = JSON.parse(localStorage.getItem('truedraw.proof.head') ?? '') as { seq: number };
       localStorage.setItem('truedraw.proof.head', JSON.stringify({ seq, hash: 'ab'.repeat(32) }));
     });
-    await visitor.page.reload();
+    await visitor.reload();
     await headline(visitor, 'bad').getByText(visitor.t('Verify.Fault_Rewritten')).waitFor();
     await visitor.close();
   });
@@ -227,7 +227,7 @@ describe('after the result', () => {
   test('the details of a bet have code, QR code, file and link, and a mark only after a check', async () => {
     await phone.go('/myhistory');
     await phone.page.evaluate(() => localStorage.removeItem('truedraw.proof.marks'));
-    await phone.page.reload();
+    await phone.reload();
     const sheet = await detail();
     await sheet.getByText(phone.t('Verify.NotMarked')).waitFor();
     const code = await sheet.locator('figure svg').screenshot();

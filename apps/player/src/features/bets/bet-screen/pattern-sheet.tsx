@@ -35,7 +35,10 @@ function PatternForm({ game }: { game: GameType }) {
   const t = useT();
   const choice = usePatternChoice(game);
   const [isExcluding, setExcluding] = useState(false);
+  const [isPairing, setPairing] = useState(false);
   const { kind, asks, picks } = choice;
+  const second = kind === 'tail' ? 'Bet.PatternBefore' : 'Bet.PatternAfter';
+  const canPair = choice.takesSecond && !isPairing;
   const kinds: readonly Kind[] = [...patternsOf(game).map(({ id }) => id), 'lucky'];
   const nameOf = (each: Kind) => (each === 'lucky' ? t('Bet.Lucky') : t(`Pattern.${each}`));
   const choose = (chosen: Kind) => {
@@ -64,12 +67,8 @@ function PatternForm({ game }: { game: GameType }) {
       {(asks === 'digit' || asks === 'ending' || asks === 'digits') && (
         <DigitRow label={t('Bet.PatternDigits')} chosen={choice.digits} onChange={choice.setDigits} />
       )}
-      {choice.takesSecond && (
-        <DigitRow
-          label={t(kind === 'tail' ? 'Bet.PatternBefore' : 'Bet.PatternAfter')}
-          chosen={choice.seconds}
-          onChange={choice.setSeconds}
-        />
+      {choice.takesSecond && isPairing && (
+        <DigitRow label={t(second)} chosen={choice.seconds} onChange={choice.setSeconds} />
       )}
       {asks === 'number' && (
         <TextField
@@ -83,12 +82,22 @@ function PatternForm({ game }: { game: GameType }) {
           onChange={(event) => choice.setTyped(event.target.value)}
         />
       )}
-      {isExcluding ? (
+      {isExcluding && (
         <DigitRow label={t('Bet.PatternExclude')} chosen={choice.excluded} onChange={choice.setExcluded} />
-      ) : (
-        <Button look="plain" className="-my-1.5 self-start" onClick={() => setExcluding(true)}>
-          {t('Bet.PatternExclude')}
-        </Button>
+      )}
+      {(canPair || !isExcluding) && (
+        <div className="-my-1.5 flex flex-wrap gap-x-4">
+          {canPair && (
+            <Button look="plain" onClick={() => setPairing(true)}>
+              {t(second)}
+            </Button>
+          )}
+          {!isExcluding && (
+            <Button look="plain" onClick={() => setExcluding(true)}>
+              {t('Bet.PatternExclude')}
+            </Button>
+          )}
+        </div>
       )}
       <Preview game={game} choice={choice} />
       <AddButtons game={game} picks={picks} />
