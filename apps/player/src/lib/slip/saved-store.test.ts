@@ -4,7 +4,14 @@ import { recordServerTime, serverNow } from '../clock';
 import { beginSession, endSession } from '../session/session-store';
 import type { LoginInfo } from '../session/stored-session';
 import { newSecret, secretOf, storeSecret } from './cancel-secrets';
-import { addFavourites, forgetSlip, loadSaved, saveSlip, setFavourites, useSavedStore } from './saved-store';
+import {
+  addFavourites,
+  forgetSlip,
+  loadSaved,
+  saveSlip,
+  removeFavourites,
+  useSavedStore,
+} from './saved-store';
 
 const info = { token: 't', account: 'a', password: 'dev.x', userId: 7, coin: 5 } as LoginInfo;
 const slip = { game: 2, turnId: 1, lines: [{ type: 'num', value: '07', amount: coin(100) }] } as const;
@@ -30,7 +37,7 @@ beforeEach(async () => {
   endSession();
   await loadSaved();
   for (const { id } of useSavedStore.getState().list) await forgetSlip(id);
-  await setFavourites(2, []);
+  await removeFavourites(2, useSavedStore.getState().favourites[2]);
 });
 
 test('a guest’s slips and favourites stay on the phone', async () => {
@@ -109,4 +116,28 @@ test('on a phone whose clock is ahead a second bet leaves the first one its righ
   storeSecret(7, secret);
   storeSecret(7, (await newSecret(serverNow() + 60_000))!);
   expect(secretOf(7, secret.hash)).toBe(secret.secret);
+});
+
+test('numbers that are saved and removed at once are both', async () => {
+  beginSession(info);
+  await loadSaved();
+  await addFavourites(2, ['07', '19']);
+  await Promise.all([addFavourites(2, ['28']), removeFavourites(2, ['07'])]);
+  expect(account.favourites).toMatchObject([{ numbers: ['19', '28'] }]);
+  expect(useSavedStore.getState().favourites[2]).toEqual(['19', '28']);
+});
+
+test('a change that waits for another one is not made for the next user', async () => {
+  beginSession(info);
+  await loadSaved();
+  held = [];
+  const changes = [addFavourites(2, ['07']), addFavourites(2, ['19'])];
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  beginSession({ ...info, userId: 8 });
+  account.favourites = [];
+  held.forEach((send) => send());
+  held = undefined;
+  await Promise.allSettled(changes);
+  expect(account.favourites).toEqual([]);
+  expect(useSavedStore.getState().favourites[2]).toEqual([]);
 });

@@ -104,13 +104,29 @@ export async function forgetSlip(id: string): Promise<void> {
   put({ list: useSavedStore.getState().list.filter((slip) => slip.id !== id) });
 }
 
-/** Adds numbers to the favourites of a game. */
 export const addFavourites = (game: GameType, numbers: readonly string[]): Promise<void> =>
-  setFavourites(game, union(useSavedStore.getState().favourites[game], numbers));
+  changeFavourites(game, (known) => union(known, numbers));
 
-export async function setFavourites(game: GameType, numbers: readonly string[]): Promise<void> {
-  if (userNow() !== undefined) await call('setFavourites', { game, numbers: [...numbers] });
-  put({ favourites: { ...useSavedStore.getState().favourites, [game]: numbers } });
+export const removeFavourites = (game: GameType, numbers: readonly string[]): Promise<void> =>
+  changeFavourites(game, (known) => known.filter((number) => !numbers.includes(number)));
+
+let changing = Promise.resolve();
+
+/** One change after the other, because the call replaces all numbers of the game. */
+function changeFavourites(
+  game: GameType,
+  change: (known: readonly string[]) => readonly string[],
+): Promise<void> {
+  const userId = userNow();
+  const changed = changing.then(async () => {
+    if (userNow() !== userId) return;
+    const numbers = change(useSavedStore.getState().favourites[game]);
+    if (userId !== undefined) await call('setFavourites', { game, numbers: [...numbers] }, { userId });
+    if (userNow() === userId)
+      put({ favourites: { ...useSavedStore.getState().favourites, [game]: numbers } });
+  });
+  changing = changed.catch(() => undefined);
+  return changed;
 }
 
 /** The slips of one user must not be shown to another. */

@@ -14,7 +14,7 @@ import {
   forgetSlip,
   loadSaved,
   mostFavourites,
-  setFavourites,
+  removeFavourites,
   useSavedStore,
   type SavedSlip,
 } from '../../../lib/slip/saved-store';
@@ -70,7 +70,7 @@ function FavouriteNumbers({ game, run }: { game: GameType; run: (work: Promise<v
   const picked = pickedNumbers(state).map((number) => formatNumber(game, number));
   const unknown = picked.filter((number) => !numbers.includes(number));
   const toggle = (number: string) => pick(game, (before) => tapNumber(before, Number(number)));
-  const others = numbers.filter((number) => !picked.includes(number));
+  const known = numbers.filter((number) => picked.includes(number));
   return (
     <section aria-label={t('Saved.Numbers', { game: gameName(game) })} className="flex flex-col gap-2">
       <h3 className="text-body font-semibold">{t('Saved.Numbers', { game: gameName(game) })}</h3>
@@ -93,9 +93,9 @@ function FavouriteNumbers({ game, run }: { game: GameType; run: (work: Promise<v
           {t('Saved.AddPicked', { count: unknown.length })}
         </Button>
       )}
-      {numbers.length > others.length && (
-        <Button look="plain" disabled={!loaded} onClick={() => run(setFavourites(game, others))}>
-          {t('Saved.RemovePicked', { count: numbers.length - others.length })}
+      {known.length > 0 && (
+        <Button look="plain" disabled={!loaded} onClick={() => run(removeFavourites(game, known))}>
+          {t('Saved.RemovePicked', { count: known.length })}
         </Button>
       )}
     </section>

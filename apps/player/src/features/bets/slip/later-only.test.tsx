@@ -72,6 +72,16 @@ test('draws that have closed leave the plan when the slip moves, and the user is
   );
 });
 
+test('a slip for its own draw and later ones is moved with those that are left', async () => {
+  const own = { turnId: here, times: 1, lowestOdds: 0 };
+  const plan = { draws: [own, ...slip.later!.draws], stopAfterWin: true };
+  const { page } = open({ ...slip, later: plan }, later);
+  await until(() => expect(page.names()).toContain(t('Slip.MoveTo', { id: later })));
+  page.press(t('Slip.MoveTo', { id: later }));
+  expect(useToastStore.getState().toast?.text).toBe(t('Later.Closed', { count: 1 }));
+  expect(readSlip()).toEqual({ ...slip, turnId: later });
+});
+
 test('a slip whose later draws have all closed moves to the next draw alone', async () => {
   const { page } = open(
     {

@@ -10,13 +10,10 @@ export const planOf = (draws: LaterPlan['draws'], stopAfterWin: boolean): LaterP
   stopAfterWin: stopAfterWin && draws.length > 1,
 });
 
-/**
- * The slip for the next draw. Later draws alone stay its draws, without those that have closed meanwhile; the others'
- * number is `closed`.
- */
+/** The slip for the next draw, and how many planned draws have closed meanwhile. They leave the plan; the others stay. */
 export function moveSlip(slip: Slip, turnId: number): { moved: Slip; closed: number } {
   const { game, lines, later } = slip;
-  const planned = later && !isBetHere(slip) ? later.draws : [];
+  const planned = later?.draws ?? [];
   const left = planned.filter((draw) => draw.turnId >= turnId);
   const moved = {
     game,
