@@ -118,13 +118,14 @@ function changeFavourites(
   change: (known: readonly string[]) => readonly string[],
 ): Promise<void> {
   const userId = userNow();
-  const changed = changing.then(async () => {
+  const replace = async () => {
     if (userNow() !== userId) return;
     const numbers = change(useSavedStore.getState().favourites[game]);
     if (userId !== undefined) await call('setFavourites', { game, numbers: [...numbers] }, { userId });
     if (userNow() === userId)
       put({ favourites: { ...useSavedStore.getState().favourites, [game]: numbers } });
-  });
+  };
+  const changed = changing.then(replace);
   changing = changed.catch(() => undefined);
   return changed;
 }
