@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResponseOf } from '@truedraw/contract';
 import { locales } from '@truedraw/messages';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser';
 import { openPhone, openPhoneAs } from './phone';
@@ -206,6 +206,37 @@ describe('the page of the server', () => {
       .first()
       .waitFor();
     await context.close();
+  });
+
+  test('asks for scripts when its first picture is shown, and soon where that never comes', async () => {
+    const phone = await guest('zh');
+    const pictures: Route[] = [];
+    await phone.page.route(/banner-draw[^/]*\.svg/, (route) => void pictures.push(route));
+    const isAsked = () => scripts.length > 0;
+    const scripts: string[] = [];
+    phone.page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await phone.page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => pictures.length).toBe(1);
+    expect(isAsked(), 'while the picture is on its way').toBe(false);
+    await pictures[0]!.continue();
+    await expect.poll(isAsked, { interval: 20 }).toBe(true);
+    await phone.page.locator('#root:not([data-prebuilt]) h1').first().waitFor();
+    const { paintedAt, askedAt } = await phone.page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const asked = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime);
+      return { paintedAt: painted!.startTime, askedAt: Math.min(...asked) };
+    });
+    expect(askedAt).toBeGreaterThanOrEqual(paintedAt);
+    scripts.length = 0;
+    await phone.page.reload({ waitUntil: 'commit' });
+    await expect.poll(isAsked).toBe(true);
+    await pictures.at(-1)!.abort();
+    await phone.close();
   });
 
   test.each([
