@@ -16,7 +16,7 @@ import { benchHttpBets, benchPolling, benchServers, benchWork, type HttpFigures 
 import { percentile } from './percentile';
 import { tpcB } from './pgbench';
 import { benchCommit, benchReceipts, meanRatio, newSigner } from './proof';
-import { benchSettlement, betsBeside } from './settlement';
+import { benchSettlement, betsBeside, keptRate } from './settlement';
 import { benchYears, type YearFigures } from './years';
 
 /**
@@ -148,7 +148,11 @@ if (wanted('proof'))
     );
   });
 
-if (wanted('settlement'))
+if (wanted('settlement')) {
+  // A server that settles has run for hours: the first draw of a process, and the first bets, would be measured while its code is compiled.
+  await withDatabase((url, db) =>
+    benchSettlement({ db, bets: 100_000, beside: betsBeside({ url, db, seconds: 2 }) }),
+  );
   for (const popular of [false, true])
     await withDatabase(async (url, db) => {
       const bets = setting('BENCH_BETS', 1_000_000);
@@ -159,9 +163,9 @@ if (wanted('settlement'))
       ratio(`${draw}settlement to plain writes of its rows`, times, 'at most 2', times <= 2);
       const tree = figures.treeSeconds;
       ratio(`${draw}seconds from the last payment to its tree`, tree, 'at most 10', tree <= 10);
-      const kept = figures.beside!.meanwhile.betsPerSecond / figures.beside!.alone.betsPerSecond;
-      atLeast(0.8, `${draw}bets while a draw is settled to bets alone`, kept);
+      atLeast(0.8, `${draw}bets while a draw is settled to bets alone`, keptRate(figures.beside!));
     });
+}
 
 if (wanted('lastminute'))
   await withDatabase(async (url, db) => {
@@ -274,7 +278,7 @@ function ratio(...line: (typeof ratios)[number]): void {
   ratios.push(line);
 }
 
-async function withDatabase(work: (url: string, db: Pool) => Promise<void>): Promise<void> {
+async function withDatabase(work: (url: string, db: Pool) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-bench-'));
   // As root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);

@@ -27,10 +27,15 @@ export interface SettlementFigures {
 }
 
 export interface BetsMeanwhile {
-  /** Bets of the same players on another draw, while a second draw is settled and after it. */
+  /** Bets of the same players on another draw: before a second draw is settled, meanwhile, and afterwards. */
+  before: BetFigures;
   meanwhile: BetFigures;
-  alone: BetFigures;
+  afterwards: BetFigures;
 }
+
+/** The rate of bets while a draw is settled to that without; the pages of the database get warmer from run to run. */
+export const keptRate = ({ before, meanwhile, afterwards }: BetsMeanwhile): number =>
+  (2 * meanwhile.betsPerSecond) / (before.betsPerSecond + afterwards.betsPerSecond);
 
 const turnId = 2099010101;
 /** Settled while others bet. */
@@ -97,13 +102,17 @@ export async function benchSettlement<Beside = undefined>({
   };
 }
 
-/** Bets of the same players on a third draw, while the second is settled and after it. */
+/** Bets of the same players on other draws, without the settlement of the second one and with it. */
 export const betsBeside =
   ({ url, db, seconds }: { url: string; db: Pool; seconds: number }) =>
   async (settle: () => Promise<void>, users: number): Promise<BetsMeanwhile> => {
     await liftLimits(db);
     const bettors = { url, db, users, callers: 64, seconds, signer: testSigner };
-    return { meanwhile: await benchBets({ ...bettors, beside: settle }), alone: await benchBets(bettors) };
+    return {
+      before: await benchBets(bettors),
+      meanwhile: await benchBets({ ...bettors, beside: settle }),
+      afterwards: await benchBets(bettors),
+    };
   };
 
 /** The bets are in the order of time, not of users, as in production. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool';
 import { areBetsUnderWay } from './store/bets-under-way';
 
 /** While people bet all the time, a settlement takes this many times as long. */
-const slowdown = 5;
+const slowdown = 8;
 /** After this time it gives way no more, so that every draw is paid in a bounded time. */
 const givesWayMilliseconds = 60_000;
 
