@@ -98,13 +98,13 @@ def sum_tree(lines):  # the settled tree: hash, stakes and wins of its root
     if len(lines) == 1: return sha(b'\2' + lines[0][0] + bytes8(*lines[0][1:])), *lines[0][1:]
     nodes = sum_tree(lines[:half(len(lines))]), sum_tree(lines[half(len(lines)):])
     return sha(b'\3' + b''.join(node[0] + bytes8(*node[1:]) for node in nodes)), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]
-def announced(opening, changes):  # the games of a turn as they were opened, with all changes
+def announced(opening, changes, drawn):  # the games of a turn as they were opened, with all changes; drawn is the number of its first result
     games = {int(game): dict(times, time=opening['time'], seq=opening['seq'], moved_late=False, early=False, dropped=False) for game, times in opening['games'].items()}
     for change in (change for change in changes if change['change'] != 'late' and change['seq'] > opening['seq']):
         game, times = change['game'], {part: change[part] for part in ('opensAt', 'closesAt', 'dueAt')}
         again = game in games and change['change'] == 'added' and games[game]['dropped']
         if game not in games or again: games[game] = dict(times, time=change['time'], moved_late=again and (games[game]['moved_late'] or change['time'] > games[game]['closesAt']), early=False, dropped=False)
-        elif change['change'] == 'dropped': games[game]['dropped'] = True
+        elif change['change'] == 'dropped': games[game]['dropped'] |= change['seq'] < drawn  # who knows the result must not choose which games it had
         elif change['change'] == 'closed': games[game]['early'] = True
         else: games[game].update(times, moved_late=games[game]['moved_late'] or change['change'] == 'added' or change['time'] > min(games[game]['closesAt'], times['closesAt']))
         games[game]['seq'] = change['seq']
@@ -201,7 +201,7 @@ def open_log(what, note):  # size and signers of a checkpoint of these records
 if note:
     size, seen = open_log('the log', note)
     show(seen, f'seen with {size} records')
-    behind = [record for record in records[size:] if record.get('turn') == turn and record['time'] + 600000 < max(last, asked_at)]
+    behind = [record for record in records[size:] if record.get('turn') == turn and (record['time'] + 600000 < max(last, asked_at) or record['time'] > asked_at + 600000)]
     if given.witness: check(f'{len(given.witness)} witnesses that you know have signed (else TooFew)', len([key for key in seen if key[1] == 4]) == len(set(given.witness)) and not behind)
 elif find('/proof/log') or given.witness or given.checkpoint or given.memory and os.path.exists(given.memory) or receipt and 'checkpoint' in receipt: check('the log shows a checkpoint', False)
 remembered = 0
@@ -224,14 +224,16 @@ if receipt:
 def about(*kinds): return [record for record in records if record.get('turn') == turn and record['kind'] in [f'truedraw.{kind}' for kind in kinds]]
 results, commits, missing = about('result.1'), {commit['game']: commit for commit in about('commit.1')}, False
 opening = next(iter(about('open.1')), None)
-games = announced(opening, about('change.1')) if opening else {}
+games = announced(opening, about('change.1'), results[0]['seq'] if results else 1 << 53) if opening else {}
 is_older = not receipt and not commits and results and results[0]['revision'] > 1
 if is_older: results = []  # the draw is older than the chain, which has only its correction
 is_cancelled = bool(results) and results[-1]['outcome'] == 'cancel'
+def days_after(turn, days): return (datetime.datetime.strptime(str(turn)[:8] + '+0700', '%Y%m%d%z') + datetime.timedelta(days)).timestamp() * 1000
 began = datetime.datetime.fromtimestamp(records[0]['time'] / 1000, datetime.timezone(datetime.timedelta(hours=7))).strftime('%Y%m%d')
 if not turn: sys.exit(0)
 if not receipt and not (opening or commits or results) and str(turn)[:8] < began: sys.exit(print(f'       {turn} is older than the chain: nothing can be checked') or 0)
 if not receipt and not (opening or commits or results): sys.exit(print(f'       {turn} is not sealed yet: the chain does not know it') or 2)
+def is_of(settled, commit, result): return (settled['commit'], settled['result'], settled['bets'], settled['stakes']) == (name(commit), name(result), commit['bets'], commit['stakes'])
 def secret_of(bet): return json.loads(find(f'/proof/cancelled/{bet["turn"]}/{bet["game"]}/{leaf_of(bet).hex()}') or '{}').get('secret', '')
 def is_sealed(bet, commit):  # whether a bet is in the book that the chain names
     leaves = [bytes.fromhex(line) for line in get(f'/proof/leaves/{bet["turn"]}/{bet["game"]}').split()] if commit else []
@@ -241,9 +243,13 @@ if receipt and 'cancel' in bet and not is_sealed(bet, commits.get(bet['game'])) 
 def stopped_by_win(bet, commit):  # whether a bet before it in its series won, as a settled record before its own commit says
     stop = json.loads(find(f'/proof/stopped/{bet["turn"]}/{bet["game"]}/{leaf_of(bet).hex()}') or '{}')
     if not stop or sha(('truedraw.stop.1\n' + '\n'.join(stop['leaves'])).encode()).hex() != bet['stop'] or stop['leaf'] not in stop['leaves']: return False
-    won = next((record for record in records if record['kind'] == 'truedraw.settled.2' and (record['turn'], record['game'], record['revision']) == (stop['turn'], bet['game'], stop['revision'])), None)
+    paid = [record for record in records if record['kind'] == 'truedraw.settled.2' and (record['turn'], record['game'], record['revision']) == (stop['turn'], bet['game'], stop['revision'])]
+    won = paid[0] if paid else None
     drawn = won and next((record for record in records if record['kind'] == 'truedraw.result.1' and name(record) == won['result']), None)
     if not drawn or (drawn['turn'], drawn['revision'], drawn['outcome']) != (stop['turn'], stop['revision'], 'result') or commit and won['seq'] > commit['seq']: return False
+    closes_at = min(commit['closesAt'], commit['closedAt']) if commit else games[bet['game']]['closesAt'] if bet['game'] in games else 1 << 53
+    books = [record for record in records if record['kind'] == 'truedraw.commit.1' and (record['turn'], record['game']) == (stop['turn'], bet['game'])]
+    if won['time'] > closes_at or len(paid) > 1 or not any(is_of(won, book, drawn) for book in books): return False
     rows = [(bytes.fromhex(leaf), int(stake), int(gain)) for leaf, stake, gain in map(str.split, get(f'/proof/settled/{stop["turn"]}/{bet["game"]}/{stop["revision"]}').splitlines())]
     root, stakes, wins = sum_tree(rows)
     return (root.hex(), stakes, wins, len(rows)) == (won['tree'], won['stakes'], won['payouts'], won['bets']) and any(leaf.hex() == stop['leaf'] and gain > 0 for leaf, _, gain in rows)
@@ -254,7 +260,7 @@ for game in [bet['game']] if receipt else (2, 3, 4):
     if not commit and not is_cancelled:
         is_absent = (not plan or plan['dropped']) if opening else bool(commits) and bool(results)
         if is_absent and not receipt: print(f'       {draw} was not offered'); continue
-        is_overdue = plan is not None and last > plan['dueAt'] + 3600000
+        is_overdue = last > plan['dueAt'] + 3600000 if plan else bool(receipt) and not opening and last > days_after(turn, 2)
         check(f'the bets of {draw} were sealed, or it was cancelled', not (results or is_overdue or is_absent))
         print(f'       {draw} is not sealed yet'); missing = True
     if not commit: continue
@@ -287,15 +293,14 @@ for at, result in enumerate(results):
         says(quote['raw'], result['set'].replace(',', ''), result['value'].replace(',', '')) and all(in_time(quote, commit) for commit in commits.values() if not receipt or commit['game'] == bet['game']) for quote in result['quotes']))
 paid_games = [(record['game'], record['revision']) for record in about('settled.1', 'settled.2')]
 for record in about('settled.1', 'settled.2') if results or not is_older else []:
-    if not receipt or record['game'] == bet['game']: check(f'record {record["seq"]} settles a result before it, once', paid_games.count((record['game'], record['revision'])) == 1
-        and any((result['revision'], True) == (record['revision'], result['seq'] < record['seq']) for result in results))
+    if not receipt or record['game'] == bet['game']: check(f'record {record["seq"]} settles a result before it, once, for exactly the sealed bets', paid_games.count((record['game'], record['revision'])) == 1
+        and any((result['revision'], True) == (record['revision'], result['seq'] < record['seq']) and (record['game'] not in commits or is_of(record, commits[record['game']], result)) for result in results))
 for game, commit in sorted(commits.items()) if results else []:
     if receipt and game != bet['game']: continue
     paid = [record for record in about('settled.1', 'settled.2') if (record['game'], record['revision']) == (game, results[-1]['revision'])]
     for record in paid[-1:]:
         won = win(lines, results[-1], game) if receipt else 0
-        check(f'{game}D of {turn}: took {record["stakes"]}, paid {record["payouts"]}, for exactly the sealed bets', (name(commit), name(results[-1]),
-              commit['bets'], commit['stakes']) == (record['commit'], record['result'], record['bets'], record['stakes']) and record['payouts'] >= (
+        check(f'{game}D of {turn}: took {record["stakes"]}, paid {record["payouts"]}, for exactly the sealed bets', record['payouts'] >= (
               0 if 'tree' in record else won) and (not is_cancelled or record['payouts'] == record['stakes']) and (
               record['kind'] == 'truedraw.settled.2') == ('tree' in record) and ('tree' in record or not opening) and
               record['winners'] <= record['bets'] and (record['winners'] > 0) == (record['payouts'] > 0))

@@ -1,4 +1,5 @@
 import { accountsMutants } from './areas/accounts';
+import { afterwardsMutants } from './areas/afterwards';
 import { auditMutants } from './areas/audit';
 import { betsMutants } from './areas/bets';
 import { capsMutants } from './areas/caps';
@@ -35,6 +36,7 @@ import type { Mutant } from './mutant';
 /** Every mutant, by the part of the product that it breaks. */
 export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   accounts: accountsMutants,
+  afterwards: afterwardsMutants,
   audit: auditMutants,
   bets: betsMutants,
   caps: capsMutants,

@@ -1,6 +1,7 @@
 import type { Fault, Receipt, SignedRecord } from '@truedraw/proof';
 import { firstTurn, olderTurn, one, secondTurn, secret, stranger, two } from './bets';
 import { hashOf, leafOf, rootOfBook, rootOver, signTogether } from './book';
+import { afterwardsCases } from './afterwards-cases';
 import { boundaryCases } from './boundary-cases';
 import { honest, ofDraw, ofReceipt, right, wrong, type Case } from './case';
 import { changeCases } from './change-cases';
@@ -271,4 +272,5 @@ export const cases: readonly Case[] = [
   ...changeCases,
   ...boundaryCases,
   ...resultCases,
+  ...afterwardsCases,
 ];

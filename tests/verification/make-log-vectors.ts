@@ -239,6 +239,20 @@ const cases: LogCase[] = [
     pinned: pinnedAt(sixth + 600_001),
     verdict: 'TooFew',
   },
+  {
+    name: 'a checkpoint from before the record where both witnesses are asked for, and a record of ten minutes ahead',
+    note: noteOver(records.slice(0, 5)),
+    shown: 6,
+    pinned: pinnedAt(sixth - 600_000),
+    verdict: 'right',
+  },
+  {
+    name: 'a checkpoint from before the record where both witnesses are asked for, and a record from the future',
+    note: noteOver(records.slice(0, 5)),
+    shown: 6,
+    pinned: pinnedAt(sixth - 600_001),
+    verdict: 'TooFew',
+  },
 ];
 
 /** A receipt with a checkpoint, and its link of version 3. */

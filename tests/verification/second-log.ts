@@ -128,6 +128,7 @@ export function judgeLog(shown: Shown, seq: number, { remembered, carried, pinne
   const witnesses = known.filter(({ name }: VerifierKey) => now.signed.includes(name));
   if (!pinned) return 'right';
   const latest = Math.max(shown.records.at(-1).record.time, pinned.now);
-  const isBehind = seq > now.size && shown.records[seq - 1].record.time + 600_000 < latest;
+  const { time } = shown.records[seq - 1].record;
+  const isBehind = seq > now.size && (time + 600_000 < latest || time > pinned.now + 600_000);
   return isBehind || witnesses.length < pinned.needed ? 'TooFew' : 'right';
 }

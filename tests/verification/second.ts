@@ -155,6 +155,7 @@ function gamesOf(about: Json[]): Json {
   const games: Json = {};
   for (const [game, times] of Object.entries<Json>(opening?.games ?? {}))
     games[game] = { ...times, announced: opening.time, last: opening.seq };
+  const drawnAt = about.find(({ kind }) => kind === 'truedraw.result.1')?.seq ?? Infinity;
   for (const { kind, seq: last, game, change, time, opensAt, closesAt, dueAt } of about) {
     if (!opening || last < opening.seq || kind !== 'truedraw.change.1' || change === 'late') continue;
     const before = games[game];
@@ -168,7 +169,8 @@ function gamesOf(about: Json[]): Json {
         last,
         late: again && movesLate(before, time),
       };
-    else if (change === 'dropped') games[game] = { ...before, dropped: true, last };
+    else if (change === 'dropped')
+      games[game] = { ...before, dropped: before.dropped || last < drawnAt, last };
     else if (change === 'closed') games[game] = { ...before, early: true, last };
     else {
       const late = movesLate(before, time) || change === 'added' || time > closesAt;
@@ -211,21 +213,37 @@ function judgeMissing(records: Json[], about: Json[], subject: Json, results: Js
   if (!receipt && isUnknown && `${turn}`.slice(0, 8) < began) return { state: 'none', why: 'BeforeChain' };
   const notOffered = opening ? !plan || plan.dropped : results.length > 0 && hasOthers;
   if (notOffered) return receipt ? wrong('book', 'NoBook') : { state: 'none', why: 'NotOffered' };
-  const isOverdue = plan && records.at(-1).record.time > plan.dueAt + 3_600_000;
+  const [, year, month, dayOfMonth] = /^(....)(..)(..)/.exec(`${turn}`) ?? [];
+  const forgottenAt = Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth) + 2) - 7 * 3_600_000;
+  const newest = records.at(-1).record.time;
+  const isOverdue = plan ? newest > plan.dueAt + 3_600_000 : receipt && !opening && newest > forgottenAt;
   return isOverdue || results.length > 0 ? wrong('book', 'NoBook') : { state: 'waiting', for: 'close' };
 }
+
+const isOfBook = (settled: Json, book: Json): boolean =>
+  book &&
+  settled.commit === hash(canonical(book)) &&
+  settled.bets === book.bets &&
+  settled.stakes === book.stakes;
 
 /** Whether a bet before it in its series won, as the chain says before its own book. */
 function isStopped(records: Json[], payments: Json, bet: Json, stop: Json, commit: Json): boolean {
   const { leaves, turn, revision, leaf } = stop;
   if (bet.stop !== hash(['truedraw.stop.1', ...leaves].join('\n')) || !leaves.includes(leaf)) return false;
   const all = records.map(({ record }) => record).filter((record) => record.turn === turn);
-  const settled = all.find(
-    (record) =>
-      record.kind === 'truedraw.settled.2' && record.game === bet.game && record.revision === revision,
+  const ofGame = all.filter((record) => record.game === bet.game);
+  const [settled, ...others] = ofGame.filter(
+    (record) => record.kind === 'truedraw.settled.2' && record.revision === revision,
   );
+  const book = ofGame.find(isCommit);
+  if (!settled || others.length > 0 || !isOfBook(settled, book)) return false;
+  const planned = gamesOf(records.map(({ record }) => record).filter((record) => record.turn === bet.turn))[
+    bet.game
+  ];
+  const closesAt = commit ? Math.min(commit.closesAt, commit.closedAt) : (planned?.closesAt ?? Infinity);
+  if (settled.time > closesAt) return false;
   const result = all.find((record) => record.kind === 'truedraw.result.1' && record.revision === revision);
-  if (!settled || result?.outcome !== 'result' || settled.result !== hash(canonical(result))) return false;
+  if (result?.outcome !== 'result' || settled.result !== hash(canonical(result))) return false;
   if (commit && commit.seq < settled.seq) return false;
   const lines = payments[`${turn}/${bet.game}/${revision}`] ?? [];
   const [root, stakes, wins] = sumTree(lines);
@@ -288,6 +306,12 @@ export function verify(
       !results.some((each) => each.revision === revision && each.seq < seq) ||
       payouts.filter((other) => other.revision === revision).length > 1,
   );
+  const isOfOther = payouts.some(
+    (each) =>
+      commit &&
+      (!isOfBook(each, commit) ||
+        results.some((one) => one.revision === each.revision && each.result !== hash(canonical(one)))),
+  );
   if (!result && isStrange && !isOlder) return wrong('payout', 'Totals');
   if (!result) return { state: 'waiting', for: 'result' };
   const isLate = commit && (commit.closedAt > commit.dueAt || commit.time > commit.dueAt);
@@ -308,15 +332,11 @@ export function verify(
 
   const win = receipt && winOf(receipt.lines, game, result);
   const done = { state: 'right', ...(receipt && { win }) };
-  if (isStrange) return wrong('payout', 'Totals');
+  if (isStrange || isOfOther) return wrong('payout', 'Totals');
   if (!commit) return done;
   const settled = payouts.findLast(({ revision }) => revision === result.revision);
   if (!settled) return { state: 'waiting', for: 'payout' };
   const fits =
-    settled.commit === hash(canonical(commit)) &&
-    settled.result === hash(canonical(result)) &&
-    settled.bets === commit.bets &&
-    settled.stakes === commit.stakes &&
     settled.winners <= settled.bets &&
     settled.winners > 0 === settled.payouts > 0 &&
     (result.outcome !== 'cancel' || settled.payouts === settled.stakes) &&

@@ -287,4 +287,19 @@ describe('a phone that followed more records than witnesses had signed', () => {
       expect(await endOf(checkDraw(unsealed, files, await visit()))).toEqual(wrong('chain', fault));
     });
   });
+
+  test('finds that a bet of a turn that nobody announced is in no book, as who follows the chain', async () => {
+    const afterTwoDays = Date.UTC(2026, 10, 20) - 7 * 3_600_000;
+    const receipt = honest.receipts['open']!;
+    for (const [time, end] of [
+      [afterTwoDays, { id: 'payout', state: 'waiting' }],
+      [afterTwoDays + 1, wrong('book', 'NoBook')],
+    ] as const) {
+      const records = grown(60, 'shown', followed, time);
+      const files = shown(records, { log: logFilesOf(records) });
+      const onChain = () => expect.unreachable('the chain was followed');
+      expect(await endOf(checkBet(receipt, files, { ...(await visit()), onChain }))).toEqual(end);
+      expect(await endOf(checkBet(receipt, files))).toEqual(end);
+    }
+  });
 });

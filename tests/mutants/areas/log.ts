@@ -61,15 +61,22 @@ export const logMutants: Mutant[] = [
   {
     name: 'a record may be kept from the witnesses that were asked for',
     file: `${folders.proof}/verify/check-log.ts`,
-    find: 'pinned && (isBehind || ',
+    find: 'pinned && (isKeptFrom(pinned) || ',
     replace: 'pinned && (',
     foundBy: [`${folders.verification}/log-vectors.test.ts`],
   },
   {
     name: 'a chain that ends early hides from a reader’s clock what was kept from the witnesses',
     file: `${folders.proof}/verify/check-log.ts`,
-    find: 'Math.max(chain.state.time, pinned?.now ?? 0)',
+    find: 'Math.max(chain.state.time, now)',
     replace: 'chain.state.time',
+    foundBy: [`${folders.verification}/log-vectors.test.ts`],
+  },
+  {
+    name: 'a record from the future is not kept from the witnesses',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: ' || time > now + witnessGrace',
+    replace: '',
     foundBy: [`${folders.verification}/log-vectors.test.ts`],
   },
   {

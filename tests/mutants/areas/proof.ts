@@ -56,8 +56,8 @@ export const proofMutants: Mutant[] = [
   {
     name: 'what is paid may be said twice',
     file: `${folders.proof}/verify/judge-draw.ts`,
-    find: 'settled.findIndex((one) => one.revision === revision) !== at',
-    replace: 'at < 0',
+    find: 'settled.findIndex(({ revision }) => revision === one.revision) === at',
+    replace: 'at >= 0',
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
   {

@@ -15,7 +15,7 @@ import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
 import { followRecords, followResult, type CheckOptions, type ShownWin } from './check-parts';
 import { isStoppedBy } from './check-stop';
 import { judgeLine } from './judge-settled';
-import { withoutBook } from './plan';
+import { isForgotten, withoutBook } from './plan';
 import type { PublicFiles } from './public-files';
 import { right, createStepReporter, none, waitingFor, wrong, type Outcome, type Step } from './step';
 
@@ -74,6 +74,7 @@ export async function* checkBet(
       read,
       files,
       commit: draw.commit,
+      plan: draw.plan,
     }));
   const gone = cancelled ? none('Cancelled') : stopped ? none('Stopped') : undefined;
   const book = gone ?? judgeBook(receipt, draw, Boolean(inBook));
@@ -111,7 +112,9 @@ function judgeBook(
     // A draw that is cancelled while open has no book; its stakes are refunded.
     if (results.at(-1)?.outcome === 'cancel') return right;
     const facts = { hasResult: results.length > 0, hasOtherBooks, headTime: chain.time };
-    return withoutBook(bet.game, plan, facts) === 'waiting' ? waitingFor('close') : wrong('NoBook');
+    const isWaiting =
+      withoutBook(bet.game, plan, facts) === 'waiting' && !isForgotten(bet.turn, plan, chain.time);
+    return isWaiting ? waitingFor('close') : wrong('NoBook');
   }
   if (!inBook) return wrong('NotInBook', commit.seq);
   return isInTime(bet, commit) ? right : wrong('OutOfTime', commit.seq);

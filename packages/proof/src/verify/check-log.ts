@@ -26,7 +26,7 @@ export interface LogOptions {
   onLog?: ((checkpoint: SignedCheckpoint) => void) | undefined;
 }
 
-/** A record that nobody of the asked witnesses has seen so long after it is one that was kept from them. */
+/** A record that nobody of the asked witnesses has seen so long after it, or with a time so far ahead, is one that was kept from them. */
 const witnessGrace = 600_000;
 
 /** The draw that is checked. */
@@ -77,6 +77,12 @@ async function judgeLog(
   const log = opened ?? (await openLog(shown, chain));
   if (!log) return 'BadCheckpoint';
   const { checkpoint } = log;
+  const isKeptFrom = ({ now }: { now: number }): boolean =>
+    records.some(
+      ({ record: { seq, time } }) =>
+        seq > checkpoint.size &&
+        (time + witnessGrace < Math.max(chain.state.time, now) || time > now + witnessGrace),
+    );
   if (carried && !(await isOfLog(carried, chain))) return 'BadCheckpoint';
   // The log that stands for the chain was compared with what is remembered when it was opened.
   for (const head of [opened ? undefined : remembered, carried]) {
@@ -91,11 +97,7 @@ async function judgeLog(
     if (entry.record.seq <= checkpoint.size && !(await isInLog(files.log!, entry, checkpoint)))
       return 'NotInLog';
   // The chain of a house that hides records from the witnesses may end with them, so its own time is not enough.
-  const now = Math.max(chain.state.time, pinned?.now ?? 0);
-  const isBehind = records.some(
-    ({ record: { seq, time } }) => seq > checkpoint.size && time + witnessGrace < now,
-  );
-  if (pinned && (isBehind || checkpoint.witnesses.length < pinned.needed)) return 'TooFew';
+  if (pinned && (isKeptFrom(pinned) || checkpoint.witnesses.length < pinned.needed)) return 'TooFew';
   // Each game has a book of its own, which may be sealed later than those of the others.
   const commit = records.find(
     ({ record }) => record.kind === 'truedraw.commit.1' && record.turn === turn && record.game === game,

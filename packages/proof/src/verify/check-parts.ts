@@ -81,7 +81,7 @@ export async function* followResult(
   if (owed && judged.state !== 'wrong') report.findings.wins = results.map(owed.winUnder);
   yield report('result', judged, result ? resultFacts(result) : {});
   if (judged.state === 'wrong') return;
-  const settlements = judgeSettlements(draw);
+  const settlements = await judgeSettlements(draw);
   if (!result || settlements.state === 'wrong') {
     yield report('payout', settlements.state === 'wrong' ? settlements : waitingFor('result'));
     return;
@@ -89,7 +89,7 @@ export async function* followResult(
 
   const settled = draw.settled.findLast(({ revision }) => revision === result.revision);
   if (settled) report.findings.settled = settled;
-  let totals = await judgeTotals({ commit, result, settled, isAnnounced: plan.opening !== undefined });
+  let totals = judgeTotals({ commit, result, settled, isAnnounced: plan.opening !== undefined });
   const win = report.findings.wins.at(-1) ?? 0;
   if (totals.state === 'right' && settled?.tree !== undefined) totals = await judgeTree(settled, result, win);
   const { seq = 0, payouts = 0, winners = 0, stakes = 0 } = settled ?? {};

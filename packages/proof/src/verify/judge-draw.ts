@@ -37,14 +37,24 @@ export async function judgeResults({ commit, results, plan }: DrawRecords): Prom
   return right;
 }
 
-/** Every settlement follows a result of its revision, and is the only one. */
-export function judgeSettlements({ results, settled }: Pick<DrawRecords, 'results' | 'settled'>): Outcome {
-  const strange = settled.find(
-    ({ revision, seq }, at) =>
-      !results.some((result) => result.revision === revision && result.seq < seq) ||
-      settled.findIndex((one) => one.revision === revision) !== at,
-  );
-  return strange ? wrong('Totals', strange.seq) : right;
+/** Every settlement, of earlier revisions too, follows the result that it names, is the only one, and is of the sealed book. */
+export async function judgeSettlements({
+  commit,
+  results,
+  settled,
+}: Pick<DrawRecords, 'commit' | 'results' | 'settled'>): Promise<Outcome> {
+  const book = commit && (await recordHash(commit));
+  for (const [at, one] of settled.entries()) {
+    const result = results.find(({ revision, seq }) => revision === one.revision && seq < one.seq);
+    const isOnly = settled.findIndex(({ revision }) => revision === one.revision) === at;
+    const isOfBook =
+      !commit ||
+      (one.commit === book &&
+        isSettledBook(one, commit) &&
+        one.result === (result && (await recordHash(result))));
+    if (!result || !isOnly || !isOfBook) return wrong('Totals', one.seq);
+  }
+  return right;
 }
 
 interface Settlement {
@@ -55,18 +65,14 @@ interface Settlement {
   isAnnounced: boolean;
 }
 
-/** Whether stakes and payouts belong to this book and this result. */
-export async function judgeTotals({ commit, result, settled, isAnnounced }: Settlement): Promise<Outcome> {
+/** Whether the payouts can be those of this book under this result. */
+export function judgeTotals({ commit, result, settled, isAnnounced }: Settlement): Outcome {
   // A draw that was cancelled while open has no book, and nothing to compare.
   if (!commit) return right;
   if (!settled) return waitingFor('payout');
-  const named =
-    settled.commit === (await recordHash(commit)) && settled.result === (await recordHash(result));
   const refunded = result.outcome !== 'cancel' || settled.payouts === settled.stakes;
   const isComplete = !isAnnounced || settled.tree !== undefined;
   const { winners, payouts, bets } = settled;
   const isCounted = winners <= bets && winners > 0 === payouts > 0;
-  return named && refunded && isComplete && isCounted && isSettledBook(settled, commit)
-    ? right
-    : wrong('Totals', settled.seq);
+  return refunded && isComplete && isCounted ? right : wrong('Totals', settled.seq);
 }

@@ -29,7 +29,9 @@ export function planOf(records: readonly SignedRecord[], turn: number): TurnPlan
   let opening: OpenRecord | undefined;
   const games = new Map<number, Plan>();
   const late: ChangeRecord[] = [];
+  let isDrawn = false;
   for (const { record } of records) {
+    if (record.kind === 'truedraw.result.1' && record.turn === turn) isDrawn = true;
     if (record.kind === 'truedraw.open.1' && record.turn === turn && !opening) {
       opening = record;
       for (const [game, times] of Object.entries(record.games))
@@ -42,14 +44,14 @@ export function planOf(records: readonly SignedRecord[], turn: number): TurnPlan
     }
     if (record.kind !== 'truedraw.change.1' || record.turn !== turn) continue;
     if (record.change === 'late') late.push(record);
-    else if (opening) games.set(record.game, changed(games.get(record.game), record));
+    else if (opening) games.set(record.game, changed(games.get(record.game), record, isDrawn));
   }
   return { opening, games, late };
 }
 
 const nothingYet = { movedLate: false, closedByStaff: false, dropped: false };
 
-function changed(before: Plan | undefined, record: ChangeRecord): Plan {
+function changed(before: Plan | undefined, record: ChangeRecord, isDrawn: boolean): Plan {
   const { change, opensAt, closesAt, dueAt, time, seq: lastSeq } = record;
   const times = { opensAt, closesAt, dueAt, lastSeq };
   const announced = { ...times, announcedAt: time, ...nothingYet };
@@ -58,7 +60,8 @@ function changed(before: Plan | undefined, record: ChangeRecord): Plan {
   if (change === 'added' && before.dropped)
     return { ...announced, movedLate: before.movedLate || time > before.closesAt };
   // A game that is there cannot be added: who does that moves its times, or opens it again.
-  if (change === 'dropped') return { ...before, lastSeq, dropped: true };
+  // Who knows the result must not choose which games it had.
+  if (change === 'dropped') return { ...before, lastSeq, dropped: before.dropped || !isDrawn };
   if (change === 'closed') return { ...before, lastSeq, closedByStaff: true };
   return {
     ...before,
@@ -131,6 +134,14 @@ export const findLateNote = (
 
 /** A commit may follow its due time by this much when a server was down; later it is missing. */
 const commitGrace = 3_600_000;
+
+/** Bets of a turn that nobody announced must be in a book when its day and the next one are over. */
+const unannouncedDays = 2;
+const startOfDay = (turn: number): number =>
+  Date.parse(`${String(turn).replace(/^(....)(..)(..).*$/, '$1-$2-$3')}T00:00:00+07:00`);
+
+export const isForgotten = (turn: number, { opening }: TurnPlan, headTime: number): boolean =>
+  !opening && headTime > startOfDay(turn) + unannouncedDays * 86_400_000;
 
 /** What a checker says of a draw without a commit and without a cancellation. */
 export function withoutBook(

@@ -61,7 +61,9 @@ export async function readByLog(
   }
   const gone = await missingKnown(records, known, turn);
   if (gone) return trouble('Rewritten', gone);
-  if ([...planOf(records, turn).games.keys()].every((game) => committed.has(game)))
+  const { opening, games } = planOf(records, turn);
+  const isKnown = opening !== undefined || committed.size > 0;
+  if (isKnown && [...games.keys()].every((game) => committed.has(game)))
     return { ok: true, chain: known, records, log };
   // Whether a book is overdue, the time of the last record tells. It is not one of those that were followed.
   const [newest] = await files.records(size, 1);
