@@ -50,7 +50,7 @@ describe('the reality check', () => {
       await tab.getByRole('dialog', { name: phone.t('Limits.CheckTitle') }).waitFor();
       await tab.close();
 
-      await phone.press('Limits.CheckGoOn');
+      await Promise.all([phone.page.waitForResponse(reported), phone.press('Limits.CheckGoOn')]);
       await check().waitFor({ state: 'hidden' });
       await Promise.all([phone.page.waitForResponse(reported), phone.reload()]);
       expect(await check().count()).toBe(0);
