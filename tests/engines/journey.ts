@@ -56,6 +56,8 @@ export const before: readonly Step[] = [
       await enter(engine, 'code', await codeFrom(url, address));
       await press(engine, named('button[type=submit]', t('Login.RegisterSubmit')));
       await press(engine, named(pressable, t('Limits.WelcomeSkip')));
+      // A closed sheet takes its entry out of the history, which would end the loading of the next page.
+      await until(engine, `!document.querySelector('dialog[open]') && !history.state?.modal`);
       if (await engine.read(has(t('App.UpdateReady')))) throw new Error('a first visit is told of an update');
     },
   },
