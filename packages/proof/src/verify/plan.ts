@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import { addDays, bangkokMoment, isDay, type GameType } from '@truedraw/rules';
 import type { ChangeRecord, CommitRecord, OpenRecord, ResultRecord, SignedRecord } from '../records';
 
 /** A draw as it was announced, with the changes until its close. */
@@ -137,11 +137,11 @@ const commitGrace = 3_600_000;
 
 /** Bets of a turn that nobody announced must be in a book when its day and the next one are over. */
 const unannouncedDays = 2;
-const startOfDay = (turn: number): number =>
-  Date.parse(`${String(turn).replace(/^(....)(..)(..).*$/, '$1-$2-$3')}T00:00:00+07:00`);
 
-export const isForgotten = (turn: number, { opening }: TurnPlan, headTime: number): boolean =>
-  !opening && headTime > startOfDay(turn) + unannouncedDays * 86_400_000;
+export function isForgotten(turn: number, { opening }: TurnPlan, headTime: number): boolean {
+  const day = String(turn).replace(/^(....)(..)(..).*$/, '$1-$2-$3');
+  return !opening && isDay(day) && headTime > bangkokMoment(addDays(day, unannouncedDays), '00:00');
+}
 
 /** What a checker says of a draw without a commit and without a cancellation. */
 export function withoutBook(
